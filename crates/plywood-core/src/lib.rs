@@ -1,0 +1,20 @@
+//! What every two-player board game shares.
+//!
+//! A game is a value that implements [`Rules`]: it knows the starting position, whose turn it is,
+//! which moves are legal, and how a move changes a position. Everything else in Plywood (history,
+//! search, perft, saving, front ends) is written once against that trait and resolved at compile
+//! time.
+//!
+//! This crate does no I/O, reads no clock, and knows no particular game.
+
+mod game;
+mod outcome;
+mod perft;
+mod player;
+mod rules;
+
+pub use game::{Game, IllegalMove, Record};
+pub use outcome::{Outcome, Status};
+pub use perft::{divide, perft};
+pub use player::Player;
+pub use rules::Rules;

@@ -1,0 +1,26 @@
+//! The subcommands of `plywood`, one file each.
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Two-player board games: play, analyse, convert.
+#[derive(Debug, Parser)]
+#[command(name = "plywood", version, about, arg_required_else_help = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What to do. Each variant's arguments and work stand in the file of its name.
+#[derive(Debug, Subcommand)]
+enum Command {}
+
+/// Runs the chosen subcommand.
+///
+/// # Errors
+///
+/// What the subcommand could not do, worded for the person at the terminal.
+pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
+    match arguments.command {}
+}

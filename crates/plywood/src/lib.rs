@@ -1,0 +1,7 @@
+//! The doors into Plywood: what the executables share.
+//!
+//! Each program under `src/bin/` is a few lines that read arguments and hand over to a session of
+//! a library crate, or to one of the [`commands`] of the suite's own program.
+
+pub mod commands;
+pub mod exit;
