@@ -8,12 +8,14 @@
 //! This crate does no I/O, reads no clock, and knows no particular game.
 
 mod game;
+mod geometry;
 mod outcome;
 mod perft;
 mod player;
 mod rules;
 
 pub use game::{Game, IllegalMove, Record};
+pub use geometry::{Direction, Size, Square};
 pub use outcome::{Outcome, Status};
 pub use perft::{divide, perft};
 pub use player::Player;
