@@ -6,5 +6,5 @@ use clap::Parser;
 use plywood::{commands, exit};
 
 fn main() -> ExitCode {
-    exit::report("plywood", commands::run(commands::Arguments::parse()))
+    exit::report("plywood", commands::run(&commands::Arguments::parse()))
 }

@@ -21,6 +21,6 @@ enum Command {}
 /// # Errors
 ///
 /// What the subcommand could not do, worded for the person at the terminal.
-pub fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
+pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match arguments.command {}
 }

@@ -1,0 +1,131 @@
+//! What the workspace's manifests must hold to: which crate may use which, and under what licences
+//! the product is built. Read from `cargo metadata`, so that nothing is listed twice.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
+
+/// Every crate of the workspace with the crates of the workspace that it may use. ARCHITECTURE.md
+/// gives the reasons.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("plywood-core", &[]),
+    ("plywood-chess", &["plywood-core"]),
+    ("plywood-checkers", &["plywood-core"]),
+    ("plywood-search", &["plywood-core"]),
+    ("plywood-pgn", &["plywood-core", "plywood-chess"]),
+    ("plywood-chessmoves-c", &["plywood-chess"]),
+    ("plywood-checkers-c", &["plywood-core", "plywood-checkers"]),
+    (
+        "plywood-console",
+        &["plywood-core", "plywood-chess", "plywood-checkers", "plywood-search", "plywood-pgn"],
+    ),
+];
+
+/// Licences that ask no more of our users than to keep a notice.
+const ACCEPTED: &[&str] = &[
+    "MIT",
+    "MIT-0",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "ISC",
+    "Zlib",
+    "0BSD",
+    "CC0-1.0",
+    "Unlicense",
+    "Unicode-3.0",
+    "OFL-1.1",
+    "Ubuntu-font-1.0",
+    "bzip2-1.0.6",
+];
+
+fn metadata() -> Metadata {
+    // For this platform only: other platforms' packages need not be downloaded to run the tests.
+    MetadataCommand::new()
+        .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
+        .other_options(["--locked", "--filter-platform", env!("PLYWOOD_TARGET")].map(String::from))
+        .exec()
+        .expect("cargo metadata answers")
+}
+
+fn workspace(metadata: &Metadata) -> Vec<&Package> {
+    metadata.workspace_packages()
+}
+
+#[test]
+fn crates_use_only_what_stands_below_them() {
+    let metadata = metadata();
+    let packages = workspace(&metadata);
+    let names: BTreeSet<&str> = packages.iter().map(|package| package.name.as_str()).collect();
+    let allowed: BTreeMap<&str, &[&str]> = MAY_USE.iter().copied().collect();
+
+    for package in packages {
+        // The programs stand on top of everything.
+        if package.name == "plywood" {
+            continue;
+        }
+        let Some(below) = allowed.get(package.name.as_str()) else {
+            panic!("{} has no place among the crates of MAY_USE", package.name);
+        };
+        for dependency in &package.dependencies {
+            let name = dependency.name.as_str();
+            // Tests may look downwards and sideways; what is shipped may not.
+            if dependency.kind == DependencyKind::Development || !names.contains(name) {
+                continue;
+            }
+            assert!(below.contains(&name), "{} must not depend on {name}", package.name);
+        }
+    }
+}
+
+#[test]
+fn crates_are_named_for_their_folders() {
+    for package in workspace(&metadata()) {
+        let folder = package.manifest_path.parent().and_then(|path| path.file_name());
+        assert_eq!(folder, Some(package.name.as_str()), "{}", package.manifest_path);
+    }
+}
+
+#[test]
+fn crates_share_version_and_licence() {
+    let metadata = metadata();
+    let first = workspace(&metadata)[0].version.clone();
+    for package in workspace(&metadata) {
+        assert_eq!(package.version, first, "{}", package.name);
+        assert_eq!(package.license.as_deref(), Some("MIT OR Apache-2.0"), "{}", package.name);
+    }
+}
+
+/// The packages that end up in what users build: normal and build dependencies, from every crate
+/// of the workspace down.
+fn shipped(metadata: &Metadata) -> Vec<&Package> {
+    let graph = metadata.resolve.as_ref().expect("metadata holds the resolved graph");
+    let mut open: Vec<_> = metadata.workspace_members.iter().collect();
+    let mut seen = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        let node = graph.nodes.iter().find(|node| &node.id == id).expect("a node for each package");
+        open.extend(node.deps.iter().filter_map(|dependency| {
+            let built = dependency.dep_kinds.iter().any(|k| k.kind != DependencyKind::Development);
+            built.then_some(&dependency.pkg)
+        }));
+    }
+    seen.into_iter().map(|id| &metadata[id]).collect()
+}
+
+#[test]
+fn licences_are_permissive() {
+    let metadata = metadata();
+    for package in shipped(&metadata) {
+        let text = package.license.as_deref().unwrap_or_default();
+        let expression = spdx::Expression::parse_mode(text, spdx::ParseMode::LAX)
+            .unwrap_or_else(|error| panic!("{}: licence {text:?}: {error}", package.name));
+        let accepted = expression.evaluate(|requirement| {
+            requirement.license.id().is_some_and(|id| ACCEPTED.contains(&id.name))
+        });
+        assert!(accepted, "{} {}: licence {text:?}", package.name, package.version);
+    }
+}
