@@ -12,6 +12,7 @@ mod geometry;
 mod outcome;
 mod perft;
 mod player;
+mod present;
 mod rules;
 
 pub use game::{Game, IllegalMove, Record};
@@ -19,4 +20,8 @@ pub use geometry::{Direction, Size, Square};
 pub use outcome::{Outcome, Status};
 pub use perft::{divide, perft};
 pub use player::Player;
+pub use present::{
+    Choice, Figure, Gesture, Gestures, Mark, MarkReason, Motion, MoveTextError, Pointed,
+    PositionTextError, Present, Shade, Shape, Target, Verdict,
+};
 pub use rules::Rules;

@@ -1,0 +1,200 @@
+//! What a front end needs to show a game and to let people point at it.
+
+mod figure;
+mod gesture;
+mod motion;
+mod text;
+mod verdict;
+
+pub use figure::{Figure, Shade, Shape};
+pub use gesture::{Choice, Gesture, Gestures, Pointed};
+pub use motion::Motion;
+pub use text::{MoveTextError, PositionTextError};
+pub use verdict::Verdict;
+
+use crate::{Game, Player, Rules, Size, Square};
+
+/// A game that can be shown and pointed at: on a console, in a window, to a screen reader.
+///
+/// A front end that speaks to this trait draws and plays every game, and knows the rules of none.
+/// What a game calls its squares and pieces, how a move is pointed at and written, and how a
+/// position is kept in a file stand here; pixels, keys and the front end's own sentences do not.
+///
+/// Six methods are required: a name, a size, the figures, what stands where, how a move is pointed
+/// at, and a position from its figures. The provided ones follow from these and are correct for
+/// every game whose position is its figures and the side to move; a game replaces those where its
+/// players have habits of their own (SAN, FEN) or it knows a faster way.
+pub trait Present: Rules {
+    /// What the game is called: `Reversi`.
+    fn name(&self) -> &'static str;
+
+    /// The extent of the board.
+    fn size(&self) -> Size;
+
+    /// Every figure that can stand on the board, each once, with letters all different.
+    fn figures(&self) -> &[Figure];
+
+    /// The figure on a square of the board.
+    fn figure_at(&self, position: &Self::Position, square: Square) -> Option<Figure>;
+
+    /// How a legal move is pointed at.
+    ///
+    /// No two legal moves of a position have the same gesture.
+    fn gesture(&self, position: &Self::Position, mv: Self::Move) -> Gesture;
+
+    /// The position with these figures, in the board's reading order, and this side to move.
+    ///
+    /// # Errors
+    ///
+    /// Why the game has no such position: `white has two kings`.
+    fn arrange(&self, figures: &[Option<Figure>], turn: Player) -> Result<Self::Position, String>;
+
+    /// Other gestures for the same move that people try: the king onto its own rook.
+    fn alternatives(&self, _position: &Self::Position, _mv: Self::Move) -> Vec<Gesture> {
+        Vec::new()
+    }
+
+    /// How a square is tinted: chequered, with a dark square in the south-west corner.
+    fn shade(&self, square: Square) -> Shade {
+        Shade::chequered(self.size(), square)
+    }
+
+    /// What stands beside a column: letters from `a`, and `aa` after `z`.
+    fn column_label(&self, column: u16) -> String {
+        text::letters(column)
+    }
+
+    /// What stands beside a row: numbers from 1, which is the southernmost.
+    fn row_label(&self, row: u16) -> String {
+        (self.size().height() - row).to_string()
+    }
+
+    /// What a square is called: its column's label and its row's, `e4`.
+    fn square_name(&self, square: Square) -> String {
+        self.column_label(square.column) + &self.row_label(square.row)
+    }
+
+    /// The square of that name, in capitals or not.
+    ///
+    /// The provided method compares the names of all squares. Games with huge boards replace it.
+    fn square_named(&self, name: &str) -> Option<Square> {
+        self.size().squares().find(|&square| self.square_name(square).eq_ignore_ascii_case(name))
+    }
+
+    /// What a legal move does to the figures on the board, in the order it is best shown.
+    ///
+    /// The provided method compares the boards before and after the move.
+    fn motions(&self, position: &Self::Position, mv: Self::Move) -> Vec<Motion> {
+        motion::between(self, position, mv)
+    }
+
+    /// Squares to which the player's attention is drawn.
+    fn marks(&self, _position: &Self::Position) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    /// Where the figure on a square can go, and what awaits it there.
+    ///
+    /// Games may answer for figures of the side not to move as well. The provided method answers
+    /// for the side to move, and tries every reply to every move: games with huge boards replace
+    /// it.
+    fn targets(&self, position: &Self::Position, square: Square) -> Vec<Target> {
+        motion::targets(self, position, square)
+    }
+
+    /// Why no legal move is pointed at by these squares of the board.
+    fn refusal(&self, position: &Self::Position, pointed: &[Square]) -> String {
+        text::refusal(self, position, pointed)
+    }
+
+    /// A legal move as players write it: `d3`, `e2-e4`. Different for all legal moves.
+    fn move_text(&self, position: &Self::Position, mv: Self::Move) -> String {
+        text::write_gesture(self, &self.gesture(position, mv))
+    }
+
+    /// The legal move that a player wrote.
+    ///
+    /// The provided method accepts what [`move_text`](Self::move_text) writes, also in other case
+    /// and with other spacing, and the names of the squares of any gesture for the move.
+    ///
+    /// # Errors
+    ///
+    /// [`MoveTextError`] tells text that is no move from moves that are not legal here.
+    fn read_move(
+        &self,
+        position: &Self::Position,
+        text: &str,
+    ) -> Result<Self::Move, MoveTextError> {
+        text::read_move(self, position, text)
+    }
+
+    /// A position on one line, complete: what is read back is equal.
+    ///
+    /// The provided form is the size, the side to move, and the rows from the north, with figures
+    /// by their letters: `3x2 W .b./ww.`.
+    fn position_text(&self, position: &Self::Position) -> String {
+        text::write_position(self, position)
+    }
+
+    /// The position that a text describes.
+    ///
+    /// # Errors
+    ///
+    /// [`PositionTextError`] says where the text is wrong and what was expected.
+    fn read_position(&self, text: &str) -> Result<Self::Position, PositionTextError> {
+        text::read_position(self, text)
+    }
+
+    /// Whether the game has ended, by its position or by its course (a position that came up
+    /// five times), and the ending's name.
+    ///
+    /// A front end plays no further move once there is a verdict.
+    fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {
+        game.status().outcome().map(Verdict::unnamed)
+    }
+
+    /// What the side to move can claim: a draw by a position that came up three times.
+    fn claim(&self, _game: &Game<Self>) -> Option<Verdict> {
+        None
+    }
+
+    /// What White and Black have, as players count it: pieces by their usual worth, or discs.
+    ///
+    /// The provided method counts figures.
+    fn tally(&self, position: &Self::Position) -> [u32; 2] {
+        let mut tally = [0; 2];
+        for figure in self.size().squares().filter_map(|square| self.figure_at(position, square)) {
+            tally[figure.player.index()] += 1;
+        }
+        tally
+    }
+}
+
+/// A square to which the player's attention is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mark {
+    /// The square.
+    pub square: Square,
+    /// What there is to see.
+    pub reason: MarkReason,
+}
+
+/// Why a square is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MarkReason {
+    /// The king here is in check.
+    Check,
+    /// The figure here can capture.
+    CanCapture,
+}
+
+/// A square that a figure can go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// The square, as it is pointed at.
+    pub square: Square,
+    /// Whether the move takes something from the opponent.
+    pub captures: bool,
+    /// Whether the opponent threatens to capture there what has just arrived.
+    pub threatened: bool,
+}

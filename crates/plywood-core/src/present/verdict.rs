@@ -1,0 +1,43 @@
+use core::fmt;
+use std::borrow::Cow;
+
+use crate::Outcome;
+
+/// How a game has ended, and why.
+///
+/// ```
+/// use plywood_core::{Outcome, Player, Verdict};
+/// let mate = Verdict::new(Outcome::Win(Player::White), "checkmate");
+/// assert_eq!(mate.to_string(), "checkmate, white wins");
+/// assert_eq!(Verdict::unnamed(Outcome::Draw).to_string(), "draw");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Verdict {
+    /// Who won.
+    pub outcome: Outcome,
+    /// What the ending is called, as it stands inside a sentence: `stalemate`. Empty where a game
+    /// can end in one way only.
+    pub reason: Cow<'static, str>,
+}
+
+impl Verdict {
+    /// An outcome and its reason.
+    pub fn new(outcome: Outcome, reason: impl Into<Cow<'static, str>>) -> Self {
+        Self { outcome, reason: reason.into() }
+    }
+
+    /// An outcome whose reason needs no name.
+    pub const fn unnamed(outcome: Outcome) -> Self {
+        Self { outcome, reason: Cow::Borrowed("") }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.reason.is_empty() {
+            write!(f, "{}", self.outcome)
+        } else {
+            write!(f, "{}, {}", self.reason, self.outcome)
+        }
+    }
+}
