@@ -115,7 +115,7 @@ impl fmt::Display for Choice {
 /// match Gestures::of(game.rules(), game.position()).pointed(pointed) {
 ///     Pointed::Move(mv) => { game.play(mv).expect("a gesture stands for a legal move"); }
 ///     Pointed::Choose(choices) => { /* ask, then play the move beside the choice */ }
-    Pointed::Ways(ways) => { /* show the ways and ask for a square between the ends */ }
+///     Pointed::Ways(ways) => { /* show the ways and ask for a square between the ends */ }
 ///     Pointed::Next(squares) => { /* show these and wait for another click */ }
 ///     Pointed::Nothing => { /* say game.rules().refusal(game.position(), pointed) */ }
 /// }
