@@ -11,6 +11,7 @@ mod game;
 mod geometry;
 mod outcome;
 mod perft;
+pub mod pieces;
 mod player;
 mod present;
 mod rules;

@@ -39,6 +39,15 @@ impl Player {
         }
     }
 
+    /// `W` or `B`.
+    #[inline]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::White => 'W',
+            Self::Black => 'B',
+        }
+    }
+
     /// +1 for White, -1 for Black: turns a score of this side into one from White's point of view.
     #[inline]
     pub const fn sign(self) -> i32 {
