@@ -7,6 +7,7 @@
 //!
 //! This crate does no I/O, reads no clock, and knows no particular game.
 
+mod evaluation;
 mod game;
 mod geometry;
 mod outcome;
@@ -16,6 +17,7 @@ mod player;
 mod present;
 mod rules;
 
+pub use evaluation::{Evaluation, VALUE_LIMIT, Window};
 pub use game::{Game, IllegalMove, Record};
 pub use geometry::{Direction, Size, Square};
 pub use outcome::{Outcome, Status};

@@ -1,0 +1,35 @@
+use core::fmt;
+
+use plywood_core::Outcome;
+
+/// What a search found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer<M> {
+    /// The first move, in the game's canonical order, among those of the highest value for the
+    /// side to move.
+    pub mv: M,
+    /// The value of the position, from White's point of view.
+    pub value: i32,
+    /// Positions looked at. The one part of an answer that tables and threads may change.
+    pub nodes: u64,
+}
+
+/// Why a search has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// The game was over before the search began, with this outcome.
+    GameOver(Outcome),
+    /// The search was cancelled.
+    Cancelled,
+}
+
+impl fmt::Display for NoAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GameOver(outcome) => write!(f, "the game is over: {outcome}"),
+            Self::Cancelled => f.write_str("the search was cancelled"),
+        }
+    }
+}
+
+impl core::error::Error for NoAnswer {}

@@ -1,0 +1,136 @@
+use plywood_core::{Evaluation, Rules, Status};
+
+use crate::answer::{Answer, NoAnswer};
+use crate::worker::{Query, Worker};
+
+/// A move of the position being searched. Its rank is its place in the game's canonical order.
+#[derive(Clone, Copy)]
+struct RootMove<M> {
+    mv: M,
+    rank: usize,
+}
+
+/// The best move so far. Root moves are ordered by value, then by lower rank, and no two are equal
+/// in that order: what a plain search answers is simply the greatest.
+#[derive(Clone, Copy)]
+struct Best {
+    value: i32,
+    rank: usize,
+}
+
+/// Windows of one tried around a guess before a search is given an open window.
+const GUESSES: u32 = 4;
+
+impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
+    /// Searches `depth` plies deep; `None` when told to stop.
+    ///
+    /// Shallower searches come first. They fill the table with moves to try, and their values are
+    /// the guesses the next ones start from: the last but one, since with an odd number of plies
+    /// the same side has the last word.
+    pub(crate) fn think(
+        &mut self,
+        position: &mut R::Position,
+        depth: u8,
+    ) -> Option<Result<Answer<R::Move>, NoAnswer>> {
+        let (rules, evaluation) = (self.shared.rules, self.shared.evaluation);
+        let mut moves = Vec::new();
+        if let Status::Over(outcome) = rules.moves(position, &mut moves) {
+            return Some(Err(NoAnswer::GameOver(outcome)));
+        }
+        moves.sort_unstable();
+        let mut order: Vec<_> =
+            moves.iter().enumerate().map(|(rank, &mv)| RootMove { mv, rank }).collect();
+        order.sort_by_key(|entry| -evaluation.promise(rules, position, entry.mv));
+
+        let sign = rules.turn(position).sign();
+        let still = sign * evaluation.value(rules, position);
+        let mut guesses = [still, still];
+        for depth in 1..=depth.max(1) {
+            self.shared.control.report(depth, None);
+            let best = self.best_of(position, &mut order, depth, guesses[0])?;
+            guesses = [guesses[1], best.value];
+            self.report(depth, moves[best.rank], sign * best.value);
+        }
+        let mv = order[0].mv;
+        self.report_nodes();
+        Some(Ok(Answer { mv, value: sign * guesses[1], nodes: self.shared.control.nodes() }))
+    }
+
+    /// The best move at one depth, which is also brought to the front of `order`.
+    ///
+    /// Every other move is proved to come after it: a move of higher rank by a value that is not
+    /// higher, a move of lower rank by a value that is lower. Once proved this stays true, as the
+    /// best move is only ever replaced by a greater one.
+    fn best_of(
+        &mut self,
+        position: &mut R::Position,
+        order: &mut [RootMove<R::Move>],
+        depth: u8,
+        guess: i32,
+    ) -> Option<Best> {
+        let RootMove { mv, rank } = order[0];
+        let value = self.settle(position, mv, depth, guess, Bracket::OPEN)?;
+        let mut best = Best { value, rank };
+        for index in 1..order.len() {
+            let RootMove { mv, rank } = order[index];
+            let enough = if rank < best.rank { best.value } else { best.value.saturating_add(1) };
+            let value = self.value_of(position, mv, Self::query(enough - 1, enough, depth))?;
+            if value >= enough {
+                let bracket = Bracket { low: value, high: i32::MAX };
+                let value = self.settle(position, mv, depth, value.saturating_add(1), bracket)?;
+                best = Best { value, rank };
+                order[..=index].rotate_right(1);
+            }
+        }
+        Some(best)
+    }
+
+    /// The exact value of a move, known to lie within `bracket`.
+    fn settle(
+        &mut self,
+        position: &mut R::Position,
+        mv: R::Move,
+        depth: u8,
+        guess: i32,
+        bracket: Bracket,
+    ) -> Option<i32> {
+        let Bracket { mut low, mut high } = bracket;
+        let mut guess = guess;
+        for _ in 0..GUESSES {
+            if low == high {
+                return Some(low);
+            }
+            let test = guess.clamp(low + 1, high);
+            let value = self.value_of(position, mv, Self::query(test - 1, test, depth))?;
+            if value >= test {
+                low = value;
+                guess = value.saturating_add(1);
+            } else {
+                high = value;
+                guess = value;
+            }
+        }
+        let (alpha, beta) = (low.saturating_sub(1).max(-i32::MAX), high.saturating_add(1));
+        self.value_of(position, mv, Self::query(alpha, beta, depth))
+    }
+
+    fn query(alpha: i32, beta: i32, depth: u8) -> Query {
+        Query { alpha, beta, depth, ply: 0 }
+    }
+
+    fn report(&mut self, depth: u8, mv: R::Move, value: i32) {
+        self.report_nodes();
+        self.shared.control.report(depth, Some((mv, value)));
+    }
+}
+
+/// Bounds of a value, both possible.
+#[derive(Clone, Copy)]
+struct Bracket {
+    low: i32,
+    high: i32,
+}
+
+impl Bracket {
+    const OPEN: Self = Self { low: -i32::MAX, high: i32::MAX };
+}

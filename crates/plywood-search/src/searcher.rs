@@ -1,0 +1,131 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use plywood_core::{Evaluation, Rules, Status};
+
+use crate::answer::{Answer, NoAnswer};
+use crate::control::Control;
+use crate::table::Table;
+use crate::threads;
+use crate::worker::{Busy, Shared, Worker};
+
+/// How a [`Searcher`] may use the machine. Nothing here changes an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Threads to search with; 0 means as many as the machine runs at once.
+    pub threads: usize,
+    /// The most memory the transposition table may take, in bytes. Shallow searches take less.
+    pub table_bytes: usize,
+}
+
+impl Default for Options {
+    /// All threads, and a table of 64 MiB.
+    fn default() -> Self {
+        Self { threads: 0, table_bytes: 64 << 20 }
+    }
+}
+
+/// Answers what [`minimax`](crate::minimax) answers, in a fraction of the time.
+///
+/// A searcher is bound to its rules and evaluation, and remembers what it has found in earlier
+/// searches of the same game: keep one for a game rather than making one for each move.
+pub struct Searcher<R: Rules, E> {
+    rules: R,
+    evaluation: E,
+    options: Options,
+    table: Table,
+}
+
+/// Searches below this depth are over before another thread could help.
+const DEPTH_FOR_THREADS: u8 = 5;
+
+impl<R: Rules, E: Evaluation<R>> Searcher<R, E> {
+    /// A searcher that has not found anything yet.
+    pub fn new(rules: R, evaluation: E, options: Options) -> Self {
+        Self { rules, evaluation, options, table: Table::new(0) }
+    }
+
+    /// The rules it plays by.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The evaluation it judges by.
+    pub fn evaluation(&self) -> &E {
+        &self.evaluation
+    }
+}
+
+impl<R, E> Searcher<R, E>
+where
+    R: Rules<Position: Send, Move: Send + Sync> + Sync,
+    E: Evaluation<R> + Sync,
+{
+    /// The best move and the value of the position, looking `depth` plies ahead; a depth of 0 is
+    /// taken as 1.
+    ///
+    /// Another thread may hold `control` to watch the search and to cancel it.
+    ///
+    /// # Errors
+    ///
+    /// [`NoAnswer::GameOver`] if there is no move to choose, [`NoAnswer::Cancelled`] if `control`
+    /// was cancelled.
+    pub fn best_move(
+        &mut self,
+        position: &R::Position,
+        depth: u8,
+        control: &Control<R::Move>,
+    ) -> Result<Answer<R::Move>, NoAnswer> {
+        if let Status::Over(outcome) = self.rules.status(position) {
+            return Err(NoAnswer::GameOver(outcome));
+        }
+        self.prepare(depth);
+        let threads = match self.options.threads {
+            _ if depth < DEPTH_FOR_THREADS => 1,
+            0 => threads::available(),
+            threads => threads,
+        };
+        let shared = Shared {
+            rules: &self.rules,
+            evaluation: &self.evaluation,
+            table: &self.table,
+            control,
+            finished: AtomicBool::new(false),
+            busy: (threads > 1).then(Busy::new),
+        };
+        let answer = Mutex::new(None);
+        // Every thread searches the whole tree. They take different turns through it and leave
+        // results to each other in the table; whoever is through first has the answer.
+        let positions = vec![position.clone(); threads];
+        threads::share(positions, |mut position| {
+            let mut worker = Worker::new(&shared, depth);
+            let found = worker.think(&mut position, depth);
+            worker.report_nodes();
+            if found.is_some() {
+                shared.finished.store(true, Ordering::Relaxed);
+                answer.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(found);
+            }
+        });
+        let answer = answer.into_inner().unwrap_or_else(PoisonError::into_inner);
+        answer.flatten().unwrap_or(Err(NoAnswer::Cancelled))
+    }
+
+    /// Makes the table large enough for a search of this depth: larger ones only cost the time it
+    /// takes to clear them.
+    fn prepare(&mut self, depth: u8) {
+        let wanted = match depth {
+            0..=3 => 1 << 16,
+            4 => 1 << 18,
+            5 => 1 << 20,
+            6 => 1 << 23,
+            7 => 1 << 25,
+            _ => 1 << 26,
+        };
+        let bytes = self.options.table_bytes.min(wanted);
+        if bytes / 2 >= self.table.bytes() {
+            self.table = Table::new(bytes);
+        } else {
+            self.table.age();
+        }
+    }
+}

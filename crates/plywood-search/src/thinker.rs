@@ -1,0 +1,116 @@
+use std::sync::{Arc, Mutex, PoisonError};
+
+use plywood_core::{Evaluation, Rules};
+
+use crate::answer::{Answer, NoAnswer};
+use crate::control::{Control, Progress};
+use crate::searcher::Searcher;
+use crate::threads::Background;
+
+/// A [`Searcher`] that thinks in the background, one position at a time.
+///
+/// Dropping it cancels what it is doing and waits for that to end.
+///
+/// ```
+/// # use plywood_core::{Evaluation, Outcome, Player, Rules, Status};
+/// # #[derive(Clone)] struct Nim;
+/// # impl Rules for Nim {
+/// #     type Position = (u8, Player); type Move = u8; type Undo = ();
+/// #     fn start(&self) -> Self::Position { (13, Player::White) }
+/// #     fn turn(&self, p: &Self::Position) -> Player { p.1 }
+/// #     fn moves(&self, p: &Self::Position, moves: &mut Vec<u8>) -> Status {
+/// #         if p.0 == 0 { return Status::Over(Outcome::Win(!p.1)); }
+/// #         moves.extend(1..=p.0.min(3)); Status::Ongoing
+/// #     }
+/// #     fn play(&self, p: &mut Self::Position, mv: u8) { p.0 -= mv; p.1 = !p.1; }
+/// #     fn undo(&self, p: &mut Self::Position, mv: u8, (): ()) { p.0 += mv; p.1 = !p.1; }
+/// # }
+/// # struct WinOrLose;
+/// # impl Evaluation<Nim> for WinOrLose {
+/// #     fn value(&self, _: &Nim, _: &(u8, Player)) -> i32 { 0 }
+/// #     fn outcome(&self, outcome: Outcome) -> i32 { outcome.winner().map_or(0, Player::sign) }
+/// # }
+/// use plywood_search::{Options, Searcher, Thinker};
+///
+/// let mut thinker = Thinker::new(Searcher::new(Nim, WinOrLose, Options::default()));
+/// thinker.start(Nim.start(), 13, || println!("done"));
+/// assert_eq!(thinker.wait().unwrap()?.mv, 1);
+/// # Ok::<(), plywood_search::NoAnswer>(())
+/// ```
+pub struct Thinker<R: Rules, E> {
+    searcher: Arc<Mutex<Searcher<R, E>>>,
+    thought: Option<Thought<R>>,
+}
+
+/// A search that was started, and whose answer has not been taken.
+struct Thought<R: Rules> {
+    control: Arc<Control<R::Move>>,
+    work: Background<Result<Answer<R::Move>, NoAnswer>>,
+}
+
+impl<R: Rules, E> Thinker<R, E> {
+    /// A thinker that is idle.
+    pub fn new(searcher: Searcher<R, E>) -> Self {
+        Self { searcher: Arc::new(Mutex::new(searcher)), thought: None }
+    }
+
+    /// Whether a search has been started whose answer was not taken or given up.
+    pub fn is_thinking(&self) -> bool {
+        self.thought.is_some()
+    }
+
+    /// How far the search has come; `None` when idle.
+    pub fn progress(&self) -> Option<Progress<R::Move>> {
+        self.thought.as_ref().map(|thought| thought.control.progress())
+    }
+
+    /// Gives up the search, if there is one, and waits the moment it takes to end.
+    pub fn cancel(&mut self) {
+        if let Some(thought) = self.thought.take() {
+            thought.control.cancel();
+        }
+    }
+}
+
+impl<R, E> Thinker<R, E>
+where
+    R: Rules<Position: Send + 'static, Move: Send + Sync + 'static> + Send + Sync + 'static,
+    E: Evaluation<R> + Send + Sync + 'static,
+{
+    /// Starts a search, giving up the one before. `when_done` is called on the searching thread
+    /// once the answer can be polled, or the search was cancelled: the place to wake up a loop.
+    pub fn start(
+        &mut self,
+        position: R::Position,
+        depth: u8,
+        when_done: impl FnOnce() + Send + 'static,
+    ) {
+        self.cancel();
+        let control = Arc::new(Control::new());
+        let watched = Arc::clone(&control);
+        let searcher = Arc::clone(&self.searcher);
+        let search = move || {
+            let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
+            searcher.best_move(&position, depth, &watched)
+        };
+        self.thought = Some(Thought { control, work: Background::start(search, when_done) });
+    }
+
+    /// The answer, as soon as it is there; from then on the thinker is idle.
+    pub fn poll(&mut self) -> Option<Result<Answer<R::Move>, NoAnswer>> {
+        let answer = self.thought.as_mut()?.work.poll()?;
+        self.thought = None;
+        Some(answer)
+    }
+
+    /// Waits for the answer; `None` when idle.
+    pub fn wait(&mut self) -> Option<Result<Answer<R::Move>, NoAnswer>> {
+        Some(self.thought.take()?.work.wait())
+    }
+}
+
+impl<R: Rules, E> Drop for Thinker<R, E> {
+    fn drop(&mut self) {
+        self.cancel();
+    }
+}

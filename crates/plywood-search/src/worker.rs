@@ -1,0 +1,311 @@
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use plywood_core::{Evaluation, Player, Rules, Status, Window};
+
+use crate::control::Control;
+use crate::ordering::{Experience, HINT};
+use crate::table::{Proof, Table};
+
+/// What the threads of one search share.
+pub(crate) struct Shared<'a, R: Rules, E> {
+    pub(crate) rules: &'a R,
+    pub(crate) evaluation: &'a E,
+    pub(crate) table: &'a Table,
+    pub(crate) control: &'a Control<R::Move>,
+    /// Set by the thread that has the answer, for the others to stop.
+    pub(crate) finished: AtomicBool,
+    /// Which moves are being searched, if there is more than one thread.
+    pub(crate) busy: Option<Busy>,
+}
+
+/// One thread of a search: negamax alpha-beta with null windows (principal variation search).
+///
+/// Values are from the point of view of the side to move, since that is what bounds in the table
+/// and windows are about; where turns do not alternate, nothing is negated.
+///
+/// Searches return `None` when told to stop, and then nothing of what they were doing is stored.
+///
+/// Source: <https://www.chessprogramming.org/Principal_Variation_Search>.
+pub(crate) struct Worker<'a, R: Rules, E> {
+    pub(crate) shared: &'a Shared<'a, R, E>,
+    experience: Experience<R::Move>,
+    /// A stack: each level's moves lie above its parent's.
+    moves: Vec<R::Move>,
+    /// The same for [`Choice`]s.
+    choices: Vec<Choice>,
+    nodes: u64,
+}
+
+/// What a search of one position is asked for.
+#[derive(Clone, Copy)]
+pub(crate) struct Query {
+    /// The values to be told apart, from the point of view of the side to move. As with
+    /// [`Window`]: up to alpha an answer bounds the value from above, from beta on from below.
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
+    /// Plies to look ahead.
+    pub(crate) depth: u8,
+    /// Plies from the position the search began with.
+    pub(crate) ply: u8,
+}
+
+/// A move to be tried: its rank, then its place in the list as the rules gave it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Choice {
+    rank: i64,
+    /// Negative, so that of equal ranks the earlier is greater.
+    place: isize,
+}
+
+/// One position on the way down: its key, and where its parts of the stacks begin.
+#[derive(Clone, Copy)]
+struct Node {
+    key: u64,
+    first_move: usize,
+    first_choice: usize,
+}
+
+/// Nodes counted between two tellings of the shared counter.
+const NODES_PER_REPORT: u64 = 1024;
+
+/// Moves of shallower searches are not worth handing to another thread.
+const SHARED_DEPTH: u8 = 3;
+
+impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
+    pub(crate) fn new(shared: &'a Shared<'a, R, E>, depth: u8) -> Self {
+        Self {
+            shared,
+            experience: Experience::new(depth),
+            moves: Vec::with_capacity(1024),
+            choices: Vec::with_capacity(1024),
+            nodes: 0,
+        }
+    }
+
+    /// The value of a move for the side that makes it. The query is about the position before it.
+    pub(crate) fn value_of(
+        &mut self,
+        position: &mut R::Position,
+        mv: R::Move,
+        query: Query,
+    ) -> Option<i32> {
+        let rules = self.shared.rules;
+        let turn = rules.turn(position);
+        let Query { alpha, beta, depth, ply } = query;
+        let (depth, ply) = (depth - 1, ply + 1);
+        rules.visit(position, mv, |child| {
+            if rules.turn(child) == turn {
+                self.value(child, Query { alpha, beta, depth, ply })
+            } else {
+                let query = Query { alpha: -beta, beta: -alpha, depth, ply };
+                self.value(child, query).map(|value| -value)
+            }
+        })
+    }
+
+    /// The value of a position for its side to move.
+    fn value(&mut self, position: &mut R::Position, query: Query) -> Option<i32> {
+        let Shared { rules, evaluation, table, .. } = *self.shared;
+        let Query { alpha, beta, depth, ply } = query;
+        self.count_node();
+        let turn = rules.turn(position);
+        let sign = turn.sign();
+        if depth == 0 {
+            return Some(sign * evaluation.leaf(rules, position));
+        }
+        let window = match turn {
+            Player::White => Window { low: alpha, high: beta },
+            Player::Black => Window { low: -beta, high: -alpha },
+        };
+        if let Some(value) = evaluation.foresee(rules, position, depth, window) {
+            return Some(sign * value);
+        }
+        if self.must_stop() {
+            return None;
+        }
+
+        let key = rules.key(position);
+        let known = table.probe(key, depth);
+        if known.bounds.low >= beta || known.bounds.low == known.bounds.high {
+            return Some(known.bounds.low);
+        }
+        if known.bounds.high <= alpha {
+            return Some(known.bounds.high);
+        }
+
+        let node = Node { key, first_move: self.moves.len(), first_choice: self.choices.len() };
+        if let Status::Over(outcome) = rules.moves(position, &mut self.moves) {
+            return Some(sign * evaluation.outcome(outcome));
+        }
+        for (place, &mv) in self.moves[node.first_move..].iter().enumerate() {
+            let rank = if known.hint == Some(place) {
+                HINT
+            } else {
+                let promise = evaluation.promise(rules, position, mv);
+                self.experience.rank(turn, ply, mv, promise)
+            };
+            self.choices.push(Choice { rank, place: -(place as isize) });
+        }
+
+        let best = self.best_choice(position, node, query);
+        if let Some((value, place)) = best {
+            table.store(key, depth, Proof { value, alpha, beta, hint: place });
+            if let Some(place) = place
+                && value >= beta
+            {
+                let mv = self.moves[node.first_move + place];
+                if evaluation.promise(rules, position, mv) == 0 {
+                    self.experience.learn(turn, ply, mv, depth);
+                }
+            }
+        }
+        self.moves.truncate(node.first_move);
+        self.choices.truncate(node.first_choice);
+        best.map(|(value, _)| value)
+    }
+
+    /// Tries the choices of one node, and returns the best value with the place of the move that
+    /// raised alpha, if one did.
+    fn best_choice(
+        &mut self,
+        position: &mut R::Position,
+        node: Node,
+        query: Query,
+    ) -> Option<(i32, Option<usize>)> {
+        let shared = self.shared;
+        let busy = shared.busy.as_ref().filter(|_| query.depth >= SHARED_DEPTH);
+        let last_choice = self.choices.len();
+        let mut best = -i32::MAX;
+        let mut best_place = None;
+        let mut alpha = query.alpha;
+        let mut next = node.first_choice;
+        // Moves that another thread is at are put off: they move to the end of the list, and when
+        // their turn comes the table may already know their value.
+        while next < self.choices.len() {
+            if next < last_choice {
+                self.bring_best(next, last_choice);
+            }
+            let choice = self.choices[next];
+            let place = choice.place.unsigned_abs();
+            let first = next == node.first_choice;
+            let name = Busy::name(node.key, query.depth, place);
+            if let Some(busy) = busy
+                && !first
+                && next < last_choice
+                && busy.contains(name)
+            {
+                self.choices.push(choice);
+                next += 1;
+                continue;
+            }
+
+            let mv = self.moves[node.first_move + place];
+            let query = Query { alpha, ..query };
+            if let Some(busy) = busy {
+                busy.enter(name);
+            }
+            let value = if first {
+                self.value_of(position, mv, query)
+            } else {
+                self.value_if_better(position, mv, query)
+            };
+            if let Some(busy) = busy {
+                busy.leave(name);
+            }
+            let value = value?;
+            best = best.max(value);
+            if value > alpha {
+                alpha = value;
+                best_place = Some(place);
+                if value >= query.beta {
+                    break;
+                }
+            }
+            next += 1;
+        }
+        Some((best, best_place))
+    }
+
+    /// [`value_of`](Self::value_of) for a move that probably is no better than alpha: it must show
+    /// in a window of one that it is, before its value is asked for.
+    fn value_if_better(
+        &mut self,
+        position: &mut R::Position,
+        mv: R::Move,
+        query: Query,
+    ) -> Option<i32> {
+        let Query { alpha, beta, .. } = query;
+        let value = self.value_of(position, mv, Query { beta: alpha + 1, ..query })?;
+        if value <= alpha || value >= beta {
+            return Some(value);
+        }
+        self.value_of(position, mv, Query { alpha: value - 1, ..query })
+    }
+
+    /// Swaps the best of `choices[next..end]` to the front: most nodes need only a few moves.
+    fn bring_best(&mut self, next: usize, end: usize) {
+        let mut best = next;
+        for index in next + 1..end {
+            if self.choices[index] > self.choices[best] {
+                best = index;
+            }
+        }
+        self.choices.swap(next, best);
+    }
+
+    #[inline]
+    fn count_node(&mut self) {
+        self.nodes += 1;
+        if self.nodes == NODES_PER_REPORT {
+            self.report_nodes();
+        }
+    }
+
+    /// Adds this thread's nodes to those all threads have looked at.
+    pub(crate) fn report_nodes(&mut self) {
+        self.shared.control.add_nodes(core::mem::take(&mut self.nodes));
+    }
+
+    #[inline]
+    fn must_stop(&self) -> bool {
+        self.shared.finished.load(Ordering::Relaxed) || self.shared.control.is_cancelled()
+    }
+}
+
+/// The moves that some thread is searching, so that others begin with different ones.
+///
+/// A lossy set: a missed or mistaken entry costs time only. Results travel through the table.
+///
+/// Source: Tom Kerrigan, "Simplified ABDADA", after Jean-Christophe Weill's ABDADA.
+pub(crate) struct Busy(Box<[AtomicU64]>);
+
+const BUSY_SLOTS: usize = 1 << 10;
+
+impl Busy {
+    pub(crate) fn new() -> Self {
+        Self((0..BUSY_SLOTS).map(|_| AtomicU64::new(0)).collect())
+    }
+
+    fn name(key: u64, depth: u8, place: usize) -> u64 {
+        let choice = (place as u64 + 1) << 8 | u64::from(depth);
+        (key ^ choice.wrapping_mul(0x9e37_79b9_7f4a_7c15)) | 1
+    }
+
+    fn slot(&self, name: u64) -> &AtomicU64 {
+        &self.0[(name >> 32) as usize % BUSY_SLOTS]
+    }
+
+    fn contains(&self, name: u64) -> bool {
+        self.slot(name).load(Ordering::Relaxed) == name
+    }
+
+    fn enter(&self, name: u64) {
+        self.slot(name).store(name, Ordering::Relaxed);
+    }
+
+    fn leave(&self, name: u64) {
+        if self.contains(name) {
+            self.slot(name).store(0, Ordering::Relaxed);
+        }
+    }
+}

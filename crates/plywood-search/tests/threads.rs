@@ -1,0 +1,101 @@
+//! Searches can be watched, cancelled, and thrown away.
+
+mod maze;
+
+use std::sync::mpsc;
+
+use maze::{Maze, Whim};
+use plywood_core::Rules;
+use plywood_search::{Control, NoAnswer, Options, Searcher, Thinker, minimax};
+
+/// Too large a game to be searched to depth 60.
+const VAST: Maze = Maze { seed: 5, rooms: u64::MAX, widest: 30, skips: 7, ends: 0, spread: 50 };
+
+const SMALL: Maze = Maze { seed: 6, rooms: 500, widest: 4, skips: 3, ends: 30, spread: 3 };
+
+fn searcher(maze: Maze) -> Searcher<Maze, Whim> {
+    let options = Options { threads: 2, table_bytes: 1 << 20 };
+    Searcher::new(maze, Whim { promises: true }, options)
+}
+
+fn thinker(maze: Maze) -> Thinker<Maze, Whim> {
+    Thinker::new(searcher(maze))
+}
+
+#[test]
+fn a_cancelled_search_says_so() {
+    let control = Control::new();
+    control.cancel();
+    let answer = searcher(VAST).best_move(&VAST.start(), 60, &control);
+    assert_eq!(answer, Err(NoAnswer::Cancelled));
+}
+
+#[test]
+fn a_search_is_cancelled_from_another_thread_after_some_progress() {
+    let control = Control::new();
+    let answer = std::thread::scope(|scope| {
+        let search = scope.spawn(|| searcher(VAST).best_move(&VAST.start(), 60, &control));
+        let progress = loop {
+            let progress = control.progress();
+            if progress.depth >= 3 && progress.nodes > 0 {
+                break progress;
+            }
+            std::thread::yield_now();
+        };
+        assert!(progress.best.is_some());
+        control.cancel();
+        search.join().unwrap()
+    });
+    assert_eq!(answer, Err(NoAnswer::Cancelled));
+}
+
+#[test]
+fn a_cancelled_search_leaves_nothing_wrong_behind() {
+    let mut thinker = thinker(SMALL);
+    let right = minimax(&SMALL, &Whim { promises: true }, &SMALL.start(), 6).unwrap();
+    for _ in 0..50 {
+        thinker.start(SMALL.start(), 40, || ());
+        while thinker.progress().unwrap().depth < 2 {
+            std::thread::yield_now();
+        }
+        thinker.cancel();
+        assert!(!thinker.is_thinking());
+        thinker.start(SMALL.start(), 6, || ());
+        let answer = thinker.wait().unwrap().unwrap();
+        assert_eq!((answer.mv, answer.value), (right.mv, right.value));
+    }
+}
+
+#[test]
+fn the_answer_can_be_polled_once_its_coming_was_told() {
+    let mut thinker = thinker(SMALL);
+    assert_eq!(thinker.poll(), None);
+    assert_eq!(thinker.wait(), None);
+    let (sender, done) = mpsc::channel();
+    thinker.start(SMALL.start(), 5, move || sender.send(()).unwrap());
+    done.recv().unwrap();
+    let right = minimax(&SMALL, &Whim { promises: true }, &SMALL.start(), 5).unwrap();
+    let answer = thinker.poll().unwrap().unwrap();
+    assert_eq!((answer.mv, answer.value), (right.mv, right.value));
+    assert_eq!(thinker.poll(), None);
+    assert_eq!(thinker.progress(), None);
+}
+
+#[test]
+fn starting_anew_gives_up_the_search_before() {
+    let mut thinker = thinker(VAST);
+    for _ in 0..20 {
+        thinker.start(VAST.start(), 60, || ());
+    }
+    thinker.start(VAST.start(), 1, || ());
+    assert!(thinker.wait().unwrap().is_ok());
+}
+
+#[test]
+fn dropping_a_thinker_ends_its_search() {
+    let (sender, done) = mpsc::channel();
+    let mut thinker = thinker(VAST);
+    thinker.start(VAST.start(), 60, move || sender.send(()).unwrap());
+    drop(thinker);
+    assert_eq!(done.try_recv(), Ok(()));
+}
