@@ -1,0 +1,52 @@
+//! Chess: positions, legal moves, and the texts they are written in.
+//!
+//! [`Position`] is a bitboard position under the rules of a [`Variant`]: [`Standard`] chess with
+//! the castling of Chess960, or the [`Simplified`] chess of chessprog. One generator, compiled for
+//! each rule set and each side, finds the legal moves of all of them.
+//!
+//! ```
+//! use plywood_chess::{Chess, Move, Square};
+//! use plywood_core::{Game, Outcome, Player, Status};
+//!
+//! let mut game = Game::new(Chess::new());
+//! for (from, to) in [
+//!     (Square::F2, Square::F3),
+//!     (Square::E7, Square::E5),
+//!     (Square::G2, Square::G4),
+//! ] {
+//!     assert_eq!(game.play(Move::new(from, to)), Ok(Status::Ongoing));
+//! }
+//! let mate = game.play(Move::new(Square::D8, Square::H4));
+//! assert_eq!(mate, Ok(Status::Over(Outcome::Win(Player::Black))));
+//! ```
+//!
+//! This crate does no I/O and knows no engine and no user interface.
+
+pub mod attacks;
+mod bitboard;
+mod board;
+mod chess960;
+mod make;
+mod movegen;
+mod moves;
+mod piece;
+mod position;
+mod rules;
+mod setup;
+mod side;
+mod square;
+mod variant;
+mod zobrist;
+
+pub use plywood_core::Player as Color;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use chess960::Chess960Start;
+pub use moves::{Move, MoveList};
+pub use piece::{Piece, Role};
+pub use position::{CastlingSide, Position};
+pub use rules::{Chess, Chess960, ChessRules, SimplifiedChess};
+pub use setup::{Leniency, PositionError, PositionFault, Setup};
+pub use square::{File, ParseSquareError, Rank, Square};
+pub use variant::{Simplified, Standard, Unkeyed, Variant};

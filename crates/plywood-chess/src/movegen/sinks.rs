@@ -1,0 +1,166 @@
+use core::ops::ControlFlow;
+
+use super::origin;
+use crate::{Bitboard, Move, Role, Square};
+
+/// What becomes of the moves that the generator finds. A sink that has enough breaks off.
+pub(super) trait Sink {
+    /// The moves of a piece that is no pawn. A queen's come in two parts.
+    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()>;
+    /// The moves of pawns to these squares, each from the square `step` before, no promotions.
+    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()>;
+    /// The promotions of pawns on these squares.
+    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()>;
+    /// One capture en passant.
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()>;
+    /// One castling.
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()>;
+}
+
+const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+
+/// Hands out each move.
+pub(super) struct List<'a, F>(pub(super) &'a mut F);
+
+impl<F: FnMut(Move)> Sink for List<'_, F> {
+    #[inline(always)]
+    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
+        for to in to {
+            (self.0)(Move::new(from, to));
+        }
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        for to in to {
+            (self.0)(Move::new(origin(to, step), to));
+        }
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        for to in to {
+            for role in Role::PROMOTIONS {
+                (self.0)(Move::promotion_to(origin(to, step), to, role));
+            }
+        }
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
+        (self.0)(Move::en_passant(from, to));
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
+        (self.0)(Move::castling(king, rook));
+        GO_ON
+    }
+}
+
+/// Counts the moves.
+pub(super) struct Count(pub(super) u64);
+
+impl Sink for Count {
+    #[inline(always)]
+    fn piece(&mut self, _: Square, to: Bitboard) -> ControlFlow<()> {
+        self.0 += u64::from(to.count());
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, _: i32) -> ControlFlow<()> {
+        self.0 += u64::from(to.count());
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, _: i32) -> ControlFlow<()> {
+        self.0 += 4 * u64::from(to.count());
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, _: Square, _: Square) -> ControlFlow<()> {
+        self.0 += 1;
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, _: Square, _: Square) -> ControlFlow<()> {
+        self.0 += 1;
+        GO_ON
+    }
+}
+
+/// Breaks at the first move.
+pub(super) struct Any;
+
+#[inline(always)]
+fn break_if(found: bool) -> ControlFlow<()> {
+    if found { ControlFlow::Break(()) } else { GO_ON }
+}
+
+impl Sink for Any {
+    #[inline(always)]
+    fn piece(&mut self, _: Square, to: Bitboard) -> ControlFlow<()> {
+        break_if(to.any())
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, _: i32) -> ControlFlow<()> {
+        break_if(to.any())
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, _: i32) -> ControlFlow<()> {
+        break_if(to.any())
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, _: Square, _: Square) -> ControlFlow<()> {
+        ControlFlow::Break(())
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, _: Square, _: Square) -> ControlFlow<()> {
+        ControlFlow::Break(())
+    }
+}
+
+/// Breaks at one move, among those of its source and target.
+pub(super) struct Find(pub(super) Move);
+
+impl Sink for Find {
+    #[inline(always)]
+    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
+        break_if(self.0 == Move::new(from, self.0.to()) && to.contains(self.0.to()))
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        let target = self.0.to();
+        break_if(to.contains(target) && self.0 == Move::new(origin(target, step), target))
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        let target = self.0.to();
+        let is_it = self.0.promotion().is_some() && self.0.from() == origin(target, step);
+        break_if(is_it && to.contains(target))
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
+        break_if(self.0 == Move::en_passant(from, to))
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
+        break_if(self.0 == Move::castling(king, rook))
+    }
+}
