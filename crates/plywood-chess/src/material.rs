@@ -1,0 +1,67 @@
+use plywood_core::{Evaluation, Outcome};
+
+use crate::{ChessRules, Color, Move, Piece, Position, Role, Variant};
+
+/// The evaluation of chessprog, which counts material: pawn 1, knight and bishop 3, rook 5, queen 9,
+/// king 100; mate is 1000, at whatever depth, and a draw 0.
+///
+/// ```
+/// use plywood_chess::{Material, Move, Position, Simplified, Square};
+/// let mut position = Position::<Simplified>::start();
+/// for (from, to) in [(Square::E2, Square::E4), (Square::D7, Square::D5), (Square::E4, Square::D5)] {
+///     position.play(Move::new(from, to));
+/// }
+/// assert_eq!(Material::balance(&position), 1);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Material;
+
+impl Material {
+    /// What a piece is worth.
+    #[inline]
+    pub const fn of(role: Role) -> i32 {
+        match role {
+            Role::Pawn => 1,
+            Role::Knight | Role::Bishop => 3,
+            Role::Rook => 5,
+            Role::Queen => 9,
+            Role::King => 100,
+        }
+    }
+
+    /// The value of mate for the side that gives it.
+    pub const MATE: i32 = 1000;
+
+    /// White's pieces less Black's. Both have one king, which cancels out.
+    #[inline]
+    pub fn balance<V: Variant>(position: &Position<V>) -> i32 {
+        let count = |color, role| position.by_piece(Piece { color, role }).count() as i32;
+        Role::ALL
+            .into_iter()
+            .map(|role| Self::of(role) * (count(Color::White, role) - count(Color::Black, role)))
+            .sum()
+    }
+}
+
+impl<V: Variant> Evaluation<ChessRules<V>> for Material {
+    #[inline]
+    fn value(&self, _: &ChessRules<V>, position: &Position<V>) -> i32 {
+        Self::balance(position)
+    }
+
+    #[inline]
+    fn outcome(&self, outcome: Outcome) -> i32 {
+        outcome.winner().map_or(0, |winner| Self::MATE * winner.sign())
+    }
+
+    #[inline]
+    fn promise(&self, _: &ChessRules<V>, position: &Position<V>, mv: Move) -> i32 {
+        match position.board().role_at(mv.to()) {
+            Some(victim) => {
+                let attacker = position.board().role_at(mv.from()).unwrap_or(Role::King);
+                16 * Self::of(victim) - Self::of(attacker).min(10)
+            }
+            None => 0,
+        }
+    }
+}
