@@ -23,6 +23,7 @@
 //! This crate does no I/O and knows no engine and no user interface.
 
 pub mod attacks;
+pub mod bare;
 mod bitboard;
 mod board;
 mod chess960;
@@ -30,6 +31,7 @@ pub mod diagram;
 pub mod epd;
 pub mod fen;
 mod leniency;
+pub mod line;
 mod make;
 mod material;
 mod movegen;
