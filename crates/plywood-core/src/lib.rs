@@ -16,6 +16,7 @@ pub mod pieces;
 mod player;
 mod present;
 mod rules;
+pub mod save;
 
 pub use evaluation::{Evaluation, VALUE_LIMIT, Window};
 pub use game::{Game, IllegalMove, Record};
@@ -28,3 +29,4 @@ pub use present::{
     PositionTextError, Present, Shade, Shape, Target, Verdict,
 };
 pub use rules::Rules;
+pub use save::{Save, SaveError};

@@ -9,6 +9,7 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
 /// gives the reasons.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("plywood-core", &[]),
+    ("plywood-battery", &["plywood-core"]),
     ("plywood-chess", &["plywood-core"]),
     ("plywood-checkers", &["plywood-core"]),
     ("plywood-search", &["plywood-core"]),
