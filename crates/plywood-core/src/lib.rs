@@ -26,7 +26,7 @@ pub use perft::{divide, perft};
 pub use player::Player;
 pub use present::{
     Choice, Figure, Gesture, Gestures, Mark, MarkReason, Motion, MoveTextError, Pointed,
-    PositionTextError, Present, Shade, Shape, Target, Verdict,
+    PositionTextError, Present, PresentPieces, Shade, Shape, Target, Verdict,
 };
 pub use rules::Rules;
 pub use save::{Save, SaveError};

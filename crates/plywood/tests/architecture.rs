@@ -14,11 +14,19 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("plywood-checkers", &["plywood-core"]),
     ("plywood-search", &["plywood-core"]),
     ("plywood-pgn", &["plywood-core", "plywood-chess"]),
+    ("plywood-games", &["plywood-core", "plywood-chess", "plywood-checkers"]),
     ("plywood-chessmoves-c", &["plywood-chess"]),
     ("plywood-checkers-c", &["plywood-core", "plywood-checkers"]),
     (
         "plywood-console",
-        &["plywood-core", "plywood-chess", "plywood-checkers", "plywood-search", "plywood-pgn"],
+        &[
+            "plywood-core",
+            "plywood-chess",
+            "plywood-checkers",
+            "plywood-search",
+            "plywood-pgn",
+            "plywood-games",
+        ],
     ),
 ];
 
