@@ -1,7 +1,7 @@
 //! One suite of tests for every game.
 //!
-//! A game that implements [`Rules`](plywood_core::Rules) and [`Present`](plywood_core::Present)
-//! passes the battery by naming itself, in a file of integration tests:
+//! A game that implements [`Rules`] and [`Present`] passes the battery by naming itself, in a file
+//! of integration tests:
 //!
 //! ```
 //! # use plywood_core::{Outcome, Player, Rules, Status};
