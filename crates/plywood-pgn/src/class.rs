@@ -42,6 +42,9 @@ pub(crate) static CLASS: [Class; 256] = classes();
 /// 1 for the bytes that end a move.
 pub(crate) static ENDS_MOVE: [u8; 256] = ends_move();
 
+/// The bytes at which a variation that is passed over must be looked at.
+pub(crate) static NESTS: [bool; 256] = nests();
+
 const fn classes() -> [Class; 256] {
     let mut classes = [Class::Other; 256];
     let mut byte = 0;
@@ -73,12 +76,35 @@ const fn ends_move() -> [u8; 256] {
     let mut byte = 0;
     while byte < 256 {
         table[byte] = match byte as u8 {
-            0..=b' ' | 0x7f => 1,
-            b'!' | b'?' | b'$' | b'(' | b')' | b'{' | b'}' | b'[' | b']' | b';' | b'*' | b','
+            0..=b' '
+            | 0x7f
+            | b'!'
+            | b'?'
+            | b'$'
+            | b'('
+            | b')'
+            | b'{'
+            | b'}'
+            | b'['
+            | b']'
+            | b';'
+            | b'*'
+            | b','
             | b'"' => 1,
             _ => 0,
         };
         byte += 1;
+    }
+    table
+}
+
+const fn nests() -> [bool; 256] {
+    let mut table = [false; 256];
+    let bytes = b"(){;%[";
+    let mut index = 0;
+    while index < bytes.len() {
+        table[bytes[index] as usize] = true;
+        index += 1;
     }
     table
 }

@@ -2,6 +2,10 @@ use core::fmt;
 use std::io;
 use std::sync::Arc;
 
+use plywood_chess::SyntaxError;
+use plywood_chess::fen::FenError;
+use plywood_chess::san::SanError;
+
 use crate::MAX_TOKEN;
 
 /// What is wrong with a game, and where.
@@ -61,6 +65,23 @@ pub enum ErrorKind {
     /// A token, in practice a comment, longer than [`MAX_TOKEN`].
     #[error("nothing in a game may be longer than {MAX_TOKEN} bytes")]
     TooLong,
+    /// A word that is no move.
+    #[error("\"{text}\" is no move: {error}")]
+    NoMove {
+        /// The word.
+        text: Box<str>,
+        /// Where it stops being one.
+        error: SyntaxError,
+    },
+    /// A move that is not legal, or not the only one that its text fits.
+    #[error(transparent)]
+    Move(SanError),
+    /// The position of a `FEN` tag is none.
+    #[error("the FEN tag, {0}")]
+    Fen(FenError),
+    /// A `Variant` tag names a game with other rules.
+    #[error("games of the variant {0:?} cannot be replayed")]
+    Variant(Box<str>),
     /// What the visitor objected to.
     #[error(transparent)]
     Visitor(Box<dyn core::error::Error + Send + Sync>),

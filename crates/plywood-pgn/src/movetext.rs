@@ -1,9 +1,14 @@
 //! The movetext of a game: the loop in which a reader spends its time.
 
-use crate::class::{CLASS, Class, ENDS_MOVE};
-use crate::tags::{begins_tag, game_follows};
-use crate::window::MAX_TOKEN;
-use crate::{ErrorKind, Flow, Nag, Termination, Text, Visitor};
+use core::ops::ControlFlow::{self, Break, Continue};
+
+use crate::class::{CLASS, Class, NESTS};
+use crate::tags::begins_tag;
+use crate::tokens::{
+    High, Input, Numeral, Sign, comment_end, glyph, high, is_en_passant_mark, line_end, move_end,
+    numeral, sign,
+};
+use crate::{ErrorKind, Flow, Termination, Text, Visitor};
 
 /// As much text as any token but a comment, a tag or a freak needs to be told whole.
 const MARGIN: usize = 16;
@@ -31,48 +36,29 @@ pub(crate) enum Stop {
 /// What is known of the movetext read so far. A reader may be starved at any token, so that none
 /// of this can live on the stack; and variations nest as deep as a file likes, so that none of it
 /// grows with them.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Movetext {
     /// In how many variations the next token stands.
     depth: usize,
-    /// Whether a move stands before it in the innermost one.
+    /// In how many of them, counted from the innermost, nothing is reported.
+    skipped: usize,
+    /// Whether a move stands before the token in its line.
     after_move: bool,
-    /// Tokens at this depth and deeper are not reported.
-    silent: usize,
 }
 
-/// Text to scan.
-#[derive(Clone, Copy)]
-pub(crate) struct Input<'a> {
-    /// The text and at least [`crate::window::PADDING`] zero bytes.
-    pub(crate) padded: &'a [u8],
-    /// Where the text ends and the padding starts.
-    pub(crate) end: usize,
-    /// Whether nothing follows the text.
-    pub(crate) ended: bool,
-}
+/// What a token leads to: on with the next one, or an end of scanning at the token.
+type Step = Result<ControlFlow<Stop>, ErrorKind>;
 
-impl<'a> Input<'a> {
-    fn text(&self) -> &'a [u8] {
-        &self.padded[..self.end]
-    }
-}
+/// On with the next token.
+const NEXT: Step = Ok(Continue(()));
+
+/// The token may go on behind the text: it is read again when there is more.
+const STARVED: Step = Ok(Break(Stop::Starved));
 
 impl Movetext {
-    pub(crate) fn new(flow: Flow) -> Self {
-        let silent = match flow {
-            Flow::Enter => usize::MAX,
-            Flow::Skip => 0,
-        };
-        Self { depth: 0, after_move: false, silent }
-    }
-
-    /// The end of the game without a termination mark, at `at`.
-    pub(crate) fn close(&self, at: usize) -> Result<(), Fault> {
-        if self.depth > 0 {
-            return Err(Fault { at, kind: ErrorKind::UnclosedVariation });
-        }
-        Ok(())
+    /// The end of the game without a termination mark.
+    pub(crate) fn close(&self) -> Result<(), ErrorKind> {
+        if self.depth > 0 { Err(ErrorKind::UnclosedVariation) } else { Ok(()) }
     }
 
     /// Reports what stands in `input` from `pos` on, up to the end of the game or of the input.
@@ -83,386 +69,290 @@ impl Movetext {
         pos: &mut usize,
         visitor: &mut V,
     ) -> Result<Stop, Fault> {
-        let Input { padded: data, end, ended } = input;
+        let mut scanner = Scanner { input, at: *pos, state: self, visitor };
+        let outcome = scanner.run();
+        let at = scanner.at;
+        *pos = at;
+        outcome.map_err(|kind| Fault { at, kind })
+    }
+}
+
+/// Movetext on its way to a visitor.
+struct Scanner<'a, V> {
+    input: Input<'a>,
+    /// The place of the next token.
+    at: usize,
+    state: &'a mut Movetext,
+    visitor: &'a mut V,
+}
+
+#[expect(clippy::inline_always, reason = "parts of one loop, which have names to be read")]
+impl<V: Visitor> Scanner<'_, V> {
+    fn run(&mut self) -> Result<Stop, ErrorKind> {
+        let Input { padded, end, ended } = self.input;
         let limit = if ended { end } else { end.saturating_sub(MARGIN) };
-        let mut at = *pos;
-        // Where a token turns out to reach behind the end, it is read again when there is more.
-        macro_rules! stop {
-            ($stop:expr) => {{
-                *pos = at;
-                return Ok($stop);
-            }};
-        }
-        macro_rules! known {
-            ($option:expr) => {
-                match $option {
-                    Some(value) => value,
-                    None => stop!(Stop::Starved),
-                }
-            };
-        }
-        macro_rules! fail {
-            ($kind:expr) => {{
-                *pos = at;
-                return Err(Fault { at, kind: $kind });
-            }};
+        if self.state.skipped > 0
+            && let Break(stop) = self.skip_variation()?
+        {
+            return Ok(stop);
         }
         loop {
-            if at >= limit {
-                stop!(if ended { Stop::Ended } else { Stop::Starved });
+            if self.at >= limit {
+                return Ok(if ended { Stop::Ended } else { Stop::Starved });
             }
-            match CLASS[data[at] as usize] {
-                Class::Space => at += 1,
-                Class::Letter => {
-                    let to = move_end(data, at);
-                    if to >= end && !ended {
-                        stop!(Stop::Starved);
-                    }
-                    let san = &data[at..to];
-                    if !is_en_passant_mark(san) {
-                        if self.depth < self.silent
-                            && let Err(kind) = visitor.san(san)
-                        {
-                            fail!(kind);
-                        }
-                        self.after_move = true;
-                    }
-                    at = to + usize::from(data[to] == b' ');
+            let step = match CLASS[padded[self.at] as usize] {
+                Class::Space => {
+                    self.at += 1;
+                    continue;
                 }
-                Class::Digit => {
-                    let mut to = at + 1;
-                    while data[to].is_ascii_digit() {
-                        to += 1;
-                    }
-                    if data[to] == b'.' {
-                        if to == at + 1 && data[at] == b'1' && self.restarts(data, at) {
-                            stop!(Stop::NextGame);
-                        }
-                        to += 1;
-                        at = to + usize::from(data[to] == b' ');
-                        continue;
-                    }
-                    if to >= end && !ended {
-                        stop!(Stop::Starved);
-                    }
-                    match zeros_or_result(&data[at..]) {
-                        Numeral::Number => at = to,
-                        Numeral::Castling => {
-                            let to = move_end(data, at);
-                            if to >= end && !ended {
-                                stop!(Stop::Starved);
-                            }
-                            if self.depth < self.silent
-                                && let Err(kind) = visitor.san(&data[at..to])
-                            {
-                                fail!(kind);
-                            }
-                            self.after_move = true;
-                            at = to;
-                        }
-                        Numeral::Result(termination, length) => {
-                            at += length;
-                            if self.terminate(termination, visitor) {
-                                stop!(Stop::Terminated);
-                            }
-                        }
-                    }
-                }
-                Class::Brace => match comment_end(input, at) {
-                    Ok(Some(to)) => {
-                        if self.depth < self.silent {
-                            visitor.comment(Text(&data[at + 1..to]));
-                        }
-                        at = to + 1;
-                    }
-                    Ok(None) => stop!(Stop::Starved),
-                    Err(kind) => fail!(kind),
-                },
-                Class::Semicolon => {
-                    let to = known!(line_end(input, at));
-                    if self.depth < self.silent {
-                        visitor.comment(Text(&data[at + 1..to]));
-                    }
-                    at = to;
-                }
-                Class::Open => {
-                    if !self.after_move {
-                        fail!(ErrorKind::VariationWithoutMove);
-                    }
-                    if self.depth < self.silent && visitor.begin_variation() == Flow::Skip {
-                        self.silent = self.depth + 1;
-                    }
-                    self.depth += 1;
-                    self.after_move = false;
-                    at += 1;
-                }
-                Class::Close => {
-                    if self.depth == 0 {
-                        fail!(ErrorKind::UnexpectedClose);
-                    }
-                    if self.depth < self.silent {
-                        visitor.end_variation();
-                    } else if self.depth == self.silent {
-                        self.silent = usize::MAX;
-                    }
-                    self.depth -= 1;
-                    self.after_move = true;
-                    at += 1;
-                }
-                Class::Dollar | Class::Mark => {
-                    let (nag, to) = known!(glyph(input, at));
-                    match nag {
-                        Some(nag) if self.depth < self.silent => visitor.nag(nag),
-                        Some(_) => {}
-                        None => fail!(ErrorKind::Nag),
-                    }
-                    at = to;
-                }
-                Class::Sign => {
-                    let (sign, to) = known!(sign(input, at));
-                    match sign {
-                        Sign::Null if self.depth < self.silent => {
-                            if let Err(kind) = visitor.san(&data[at..to]) {
-                                fail!(kind);
-                            }
-                        }
-                        Sign::Nag(nag) if self.depth < self.silent => visitor.nag(nag),
-                        Sign::Unknown => fail!(ErrorKind::UnexpectedByte(data[at])),
-                        _ => {}
-                    }
-                    self.after_move |= matches!(sign, Sign::Null);
-                    at = to;
-                }
+                Class::Letter => self.word(),
+                Class::Digit => self.numeral(),
+                Class::Brace => self.brace(),
+                Class::Semicolon => self.semicolon(),
+                Class::Open => self.open(),
+                Class::Close => self.close(),
+                Class::Dollar | Class::Mark => self.glyph(),
+                Class::Sign => self.sign(),
                 Class::Star => {
-                    at += 1;
-                    if self.terminate(Termination::Unknown, visitor) {
-                        stop!(Stop::Terminated);
-                    }
+                    self.at += 1;
+                    Ok(self.terminate(Termination::Unknown))
                 }
-                Class::Bracket => {
-                    if !known!(begins_tag(input.text(), at, ended)) {
-                        fail!(ErrorKind::UnexpectedByte(b'['));
-                    }
-                    *pos = at;
-                    self.close(at)?;
-                    return Ok(Stop::NextGame);
-                }
-                Class::Percent => {
-                    if at > 0 && !matches!(data[at - 1], b'\n' | b'\r') {
-                        fail!(ErrorKind::UnexpectedByte(b'%'));
-                    }
-                    at = known!(line_end(input, at));
-                }
-                Class::High => match high(&data[at..]) {
-                    High::Blank(length) => at += length,
-                    High::Draw(length) => {
-                        at += length;
-                        if self.terminate(Termination::Draw, visitor) {
-                            stop!(Stop::Terminated);
-                        }
-                    }
-                    High::Move => {
-                        let to = move_end(data, at);
-                        if to >= end && !ended {
-                            stop!(Stop::Starved);
-                        }
-                        if self.depth < self.silent
-                            && let Err(kind) = visitor.san(&data[at..to])
-                        {
-                            fail!(kind);
-                        }
-                        self.after_move = true;
-                        at = to;
-                    }
-                },
-                Class::Other => fail!(ErrorKind::UnexpectedByte(data[at])),
+                Class::Bracket => self.bracket(),
+                Class::Percent => self.percent(),
+                Class::High => self.high(),
+                Class::Other => self.unexpected(),
+            };
+            if let Break(stop) = step? {
+                return Ok(stop);
             }
         }
     }
 
-    /// Takes note of a termination mark and says whether the game ends with it. One inside a
-    /// variation tells how some other game ended, and is passed over.
-    fn terminate<V: Visitor>(&self, termination: Termination, visitor: &mut V) -> bool {
-        if self.depth == 0 && self.silent > 0 {
-            visitor.termination(termination);
-        }
-        self.depth == 0
+    /// Whether a token that ends at `to` may go on behind the text.
+    #[inline(always)]
+    fn cut_off(&self, to: usize) -> bool {
+        to >= self.input.end && !self.input.ended
     }
 
-    /// Whether the move number 1 at `at` starts another game: it follows a blank line and moves of
-    /// a game that has neither tags behind it nor a result.
+    /// A word: a move, mostly.
+    #[inline(always)]
+    fn word(&mut self) -> Step {
+        let data = self.input.padded;
+        let to = move_end(data, self.at);
+        if self.cut_off(to) {
+            return STARVED;
+        }
+        let word = &data[self.at..to];
+        if !is_en_passant_mark(word) {
+            self.visitor.san(word)?;
+            self.state.after_move = true;
+        }
+        self.at = to + usize::from(data[to] == b' ');
+        NEXT
+    }
+
+    /// A move number, mostly.
+    #[inline(always)]
+    fn numeral(&mut self) -> Step {
+        let data = self.input.padded;
+        let mut to = self.at + 1;
+        while data[to].is_ascii_digit() {
+            to += 1;
+        }
+        if data[to] != b'.' {
+            return self.bare_numeral(to);
+        }
+        if to == self.at + 1 && data[self.at] == b'1' && self.restarts() {
+            return Ok(Break(Stop::NextGame));
+        }
+        to += 1;
+        self.at = to + usize::from(data[to] == b' ');
+        NEXT
+    }
+
+    /// A numeral that ends at `to` without a dot: a result, mostly.
     #[cold]
-    fn restarts(&self, data: &[u8], at: usize) -> bool {
-        let before = &data[..at];
-        self.depth == 0
-            && self.after_move
-            && data[at + 2] != b'.'
+    fn bare_numeral(&mut self, to: usize) -> Step {
+        if self.cut_off(to) {
+            return STARVED;
+        }
+        match numeral(&self.input.padded[self.at..]) {
+            Numeral::Number => {
+                self.at = to;
+                NEXT
+            }
+            Numeral::Castling => self.word(),
+            Numeral::Result(termination, length) => {
+                self.at += length;
+                Ok(self.terminate(termination))
+            }
+        }
+    }
+
+    /// Whether the move number 1 that comes next starts another game: it follows a blank line and
+    /// moves of a game that has neither tags behind it nor a result.
+    #[cold]
+    fn restarts(&self) -> bool {
+        let (before, after) = self.input.padded.split_at(self.at);
+        self.state.depth == 0
+            && self.state.after_move
+            && !after.starts_with(b"1..")
             && (before.ends_with(b"\n\n") || before.ends_with(b"\n\r\n"))
     }
-}
 
-/// Where the move that starts at `at` ends.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "a part of the loop over tokens, kept apart to be read")]
-fn move_end(data: &[u8], at: usize) -> usize {
-    // Moves are two to seven bytes long and no branch predictor can tell how long the next one
-    // is: asking eight bytes at once and jumping nowhere is faster than looking for the end.
-    let mut ends = 0_u32;
-    if let Some(word) = data.get(at..at + 8) {
-        for (bit, &byte) in word.iter().enumerate() {
-            ends |= u32::from(ENDS_MOVE[byte as usize]) << bit;
+    /// A termination mark, just passed. One inside a variation tells how some other game ended,
+    /// and means nothing here.
+    fn terminate(&mut self, termination: Termination) -> ControlFlow<Stop> {
+        if self.state.depth > 0 {
+            return Continue(());
+        }
+        self.visitor.termination(termination);
+        Break(Stop::Terminated)
+    }
+
+    fn brace(&mut self) -> Step {
+        let Some(to) = comment_end(self.input, self.at)? else { return STARVED };
+        self.visitor.comment(Text(&self.input.padded[self.at + 1..to]));
+        self.at = to + 1;
+        NEXT
+    }
+
+    fn semicolon(&mut self) -> Step {
+        let Some(to) = line_end(self.input, self.at) else { return STARVED };
+        self.visitor.comment(Text(&self.input.padded[self.at + 1..to]));
+        self.at = to;
+        NEXT
+    }
+
+    fn open(&mut self) -> Step {
+        if !self.state.after_move {
+            return Err(ErrorKind::VariationWithoutMove);
+        }
+        self.at += 1;
+        self.state.depth += 1;
+        self.state.after_move = false;
+        if self.visitor.begin_variation() == Flow::Skip {
+            self.state.skipped = 1;
+            return self.skip_variation();
+        }
+        NEXT
+    }
+
+    fn close(&mut self) -> Step {
+        if self.state.depth == 0 {
+            return Err(ErrorKind::UnexpectedClose);
+        }
+        self.at += 1;
+        self.state.depth -= 1;
+        self.state.after_move = true;
+        self.visitor.end_variation();
+        NEXT
+    }
+
+    /// Passes over the rest of a variation, looking only at what tells where it ends.
+    fn skip_variation(&mut self) -> Step {
+        let text = self.input.text();
+        while self.state.skipped > 0 {
+            let rest = &text[self.at..];
+            let Some(step) = rest.iter().position(|&byte| NESTS[byte as usize]) else {
+                self.at = text.len();
+                return Ok(Break(if self.input.ended { Stop::Ended } else { Stop::Starved }));
+            };
+            self.at += step;
+            match text[self.at] {
+                b'(' => {
+                    self.state.depth += 1;
+                    self.state.skipped += 1;
+                }
+                b')' => {
+                    self.state.depth -= 1;
+                    self.state.skipped -= 1;
+                }
+                b'{' => match comment_end(self.input, self.at)? {
+                    Some(to) => self.at = to,
+                    None => return STARVED,
+                },
+                b';' => match line_end(self.input, self.at) {
+                    Some(to) => self.at = to - 1,
+                    None => return STARVED,
+                },
+                b'%' if self.at_line_start() => match line_end(self.input, self.at) {
+                    Some(to) => self.at = to - 1,
+                    None => return STARVED,
+                },
+                b'[' => match begins_tag(text, self.at, self.input.ended) {
+                    Some(true) => return Err(ErrorKind::UnclosedVariation),
+                    Some(false) => {}
+                    None => return STARVED,
+                },
+                _ => {}
+            }
+            self.at += 1;
+        }
+        self.state.after_move = true;
+        NEXT
+    }
+
+    fn glyph(&mut self) -> Step {
+        let Some((nag, to)) = glyph(self.input, self.at) else { return STARVED };
+        self.visitor.nag(nag.ok_or(ErrorKind::Nag)?);
+        self.at = to;
+        NEXT
+    }
+
+    fn sign(&mut self) -> Step {
+        let Some((sign, to)) = sign(self.input, self.at) else { return STARVED };
+        match sign {
+            Sign::Null => {
+                self.visitor.san(&self.input.padded[self.at..to])?;
+                self.state.after_move = true;
+            }
+            Sign::Nag(nag) => self.visitor.nag(nag),
+            Sign::Check => {}
+            Sign::Unknown => return self.unexpected(),
+        }
+        self.at = to;
+        NEXT
+    }
+
+    /// A tag: the next game, if no variation is open.
+    fn bracket(&mut self) -> Step {
+        match begins_tag(self.input.text(), self.at, self.input.ended) {
+            Some(true) => self.state.close().map(|()| Break(Stop::NextGame)),
+            Some(false) => self.unexpected(),
+            None => STARVED,
         }
     }
-    if ends == 0 { long_move_end(data, at) } else { at + ends.trailing_zeros() as usize }
-}
 
-/// Where a move of eight bytes or more ends.
-#[cold]
-fn long_move_end(data: &[u8], at: usize) -> usize {
-    let length = data[at..].iter().position(|&byte| ENDS_MOVE[byte as usize] == 1);
-    at + length.expect("the padding ends every move")
-}
-
-/// Whether a word is the mark `e.p.` that some people write behind a capture en passant.
-fn is_en_passant_mark(word: &[u8]) -> bool {
-    matches!(word, b"e.p." | b"ep" | b"e.p" | b"ep.")
-}
-
-/// What starts with a digit.
-enum Numeral {
-    Number,
-    Castling,
-    Result(Termination, usize),
-}
-
-#[cold]
-fn zeros_or_result(text: &[u8]) -> Numeral {
-    if text.starts_with(b"1-0") {
-        Numeral::Result(Termination::WhiteWins, 3)
-    } else if text.starts_with(b"0-1") {
-        Numeral::Result(Termination::BlackWins, 3)
-    } else if text.starts_with(b"1/2-1/2") {
-        Numeral::Result(Termination::Draw, 7)
-    } else if text.starts_with(b"1/2") {
-        Numeral::Result(Termination::Draw, 3)
-    } else if text.starts_with(b"0-0") {
-        Numeral::Castling
-    } else {
-        Numeral::Number
+    fn percent(&mut self) -> Step {
+        if !self.at_line_start() {
+            return self.unexpected();
+        }
+        let Some(to) = line_end(self.input, self.at) else { return STARVED };
+        self.at = to;
+        NEXT
     }
-}
 
-/// Finds the `}` of the comment that starts at `at`; `None` if it may stand behind the text. A
-/// blank line and an `Event` tag end every game, even one whose last comment was not closed.
-pub(crate) fn comment_end(input: Input<'_>, at: usize) -> Result<Option<usize>, ErrorKind> {
-    let text = input.text();
-    let mut from = at + 1;
-    loop {
-        let Some(step) = memchr::memchr2(b'}', b'\n', &text[from..]) else {
-            return if input.ended { Err(ErrorKind::UnclosedComment) } else { Ok(None) };
-        };
-        let place = from + step;
-        if place - at > MAX_TOKEN {
-            return Err(ErrorKind::TooLong);
-        }
-        if text[place] == b'}' {
-            return Ok(Some(place));
-        }
-        match game_follows(text, place, input.ended) {
-            Some(false) => from = place + 1,
-            Some(true) => return Err(ErrorKind::UnclosedComment),
-            None => return Ok(None),
+    fn at_line_start(&self) -> bool {
+        let before = &self.input.padded[..self.at];
+        before.last().is_none_or(|byte| matches!(byte, b'\n' | b'\r'))
+    }
+
+    fn high(&mut self) -> Step {
+        match high(&self.input.padded[self.at..]) {
+            High::Blank(length) => {
+                self.at += length;
+                NEXT
+            }
+            High::Draw(length) => {
+                self.at += length;
+                Ok(self.terminate(Termination::Draw))
+            }
+            High::Move => self.word(),
         }
     }
-}
 
-/// Where the line that holds `at` ends; `None` if it may go on behind the text.
-pub(crate) fn line_end(input: Input<'_>, at: usize) -> Option<usize> {
-    match memchr::memchr2(b'\n', b'\r', &input.text()[at..]) {
-        Some(step) => Some(at + step),
-        None => input.ended.then_some(input.end),
-    }
-}
-
-/// The glyph at a `$`, `!` or `?`, if it is one, and where it ends; `None` if it may go on behind
-/// the text.
-pub(crate) fn glyph(input: Input<'_>, at: usize) -> Option<(Option<Nag>, usize)> {
-    let rest = &input.text()[at + 1..];
-    let of_kind = |byte: &u8| match input.padded[at] {
-        b'$' => byte.is_ascii_digit(),
-        _ => matches!(byte, b'!' | b'?'),
-    };
-    let length = rest.iter().take_while(|&byte| of_kind(byte)).count();
-    if length == rest.len() && !input.ended {
-        return None;
-    }
-    let to = at + 1 + length;
-    let nag = if input.padded[at] == b'$' {
-        ascii(&rest[..length]).parse().ok().map(Nag)
-    } else {
-        // "!!!" says no more than "!!".
-        Nag::from_mark(ascii(&input.padded[at..to.min(at + 2)]))
-    };
-    Some((nag, to))
-}
-
-/// What a run of signs is.
-enum Sign {
-    Null,
-    Nag(Nag),
-    /// A sign of check that stands apart from its move.
-    Check,
-    Unknown,
-}
-
-/// The run of signs at `at` and where it ends; `None` if it may go on behind the text.
-fn sign(input: Input<'_>, at: usize) -> Option<(Sign, usize)> {
-    let rest = &input.text()[at..];
-    let length = rest.iter().take_while(|&&byte| CLASS[byte as usize] == Class::Sign).count();
-    if length == rest.len() && !input.ended {
-        return None;
-    }
-    let sign = match &rest[..length] {
-        b"--" | b"@@@@" => Sign::Null,
-        b"+" | b"++" | b"#" => Sign::Check,
-        run => Nag::from_mark(ascii(run)).map_or(Sign::Unknown, Sign::Nag),
-    };
-    Some((sign, at + length))
-}
-
-/// Bytes that are known to be ASCII, as characters.
-fn ascii(bytes: &[u8]) -> &str {
-    core::str::from_utf8(bytes).unwrap_or_default()
-}
-
-/// What starts with a byte outside ASCII.
-enum High {
-    /// A byte order mark, a no-break space or an ellipsis.
-    Blank(usize),
-    /// `½` or `½-½`.
-    Draw(usize),
-    /// A move with a figurine, perhaps.
-    Move,
-}
-
-#[cold]
-fn high(text: &[u8]) -> High {
-    // An eager "1–0" with a dash, or any other typography, is a move that nobody will understand.
-    if text.starts_with("\u{feff}".as_bytes()) || text.starts_with("…".as_bytes()) {
-        High::Blank(3)
-    } else if text.starts_with("\u{a0}".as_bytes()) {
-        High::Blank(2)
-    } else if text.starts_with(b"\xa0") {
-        High::Blank(1)
-    } else if text.starts_with("½-½".as_bytes()) {
-        High::Draw(5)
-    } else if text.starts_with("½".as_bytes()) {
-        High::Draw(2)
-    } else if text.starts_with(b"\xbd-\xbd") {
-        High::Draw(3)
-    } else if text.starts_with(b"\xbd") {
-        High::Draw(1)
-    } else {
-        High::Move
+    fn unexpected(&self) -> Step {
+        Err(ErrorKind::UnexpectedByte(self.input.padded[self.at]))
     }
 }

@@ -2,8 +2,9 @@ use std::io::Read;
 use std::sync::Arc;
 
 use crate::class::is_blank;
-use crate::movetext::{Fault, Input, Movetext, Stop, comment_end, glyph, line_end};
+use crate::movetext::{Fault, Movetext, Stop};
 use crate::tags::{Tag, begins_event, begins_tag, tag};
+use crate::tokens::{Input, comment_end, glyph, line_end};
 use crate::window::{More, Window};
 use crate::{Error, ErrorKind, Flow, Ignore, Place, TagValue, Text, Visitor};
 
@@ -82,21 +83,13 @@ impl<R: Read> Reader<R> {
         self.window.offset(self.window.pos)
     }
 
-    /// How many lines lie behind the reader.
-    pub(crate) fn lines(&self) -> u64 {
-        self.window.lines_before()
-    }
-
     /// Reads the next game and returns what the visitor made of it; `None` at the end.
     ///
     /// # Errors
     ///
     /// What is wrong with the game, in its notation or by the visitor's judgement, and where. The
     /// next call reads the next game, except after [`ErrorKind::Io`], when it returns `None`.
-    pub fn read_game<V: Visitor>(
-        &mut self,
-        visitor: &mut V,
-    ) -> Result<Option<V::Output>, Error> {
+    pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Result<Option<V::Output>, Error> {
         match self.game(visitor) {
             Ok(true) => Ok(Some(visitor.end_game())),
             Ok(false) => {
@@ -149,8 +142,10 @@ impl<R: Read> Reader<R> {
             return Ok(false);
         }
         self.state = State::BrokenMoves;
-        let flow = visitor.begin_moves().map_err(|kind| self.fault(kind))?;
-        self.moves(flow, visitor)?;
+        match visitor.begin_moves().map_err(|kind| self.fault(kind))? {
+            Flow::Enter => self.moves(visitor)?,
+            Flow::Skip => self.moves(&mut Ignore)?,
+        }
         self.state = State::Between;
         Ok(true)
     }
@@ -198,26 +193,21 @@ impl<R: Read> Reader<R> {
                 }
                 Tag::Partial => self.more()?,
                 Tag::Malformed => return Err(self.fault(ErrorKind::Tag)),
-            };
+            }
         }
     }
 
-    fn moves<V: Visitor>(&mut self, flow: Flow, visitor: &mut V) -> Result<(), Fault> {
-        let mut movetext = Movetext::new(flow);
+    fn moves<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), Fault> {
+        let mut movetext = Movetext::default();
         loop {
             let mut pos = self.window.pos;
             let stop = movetext.scan(self.input(), &mut pos, visitor);
             self.window.pos = pos;
             match stop? {
                 Stop::Starved => self.more()?,
-                Stop::Ended => return movetext.close(pos),
+                Stop::Ended => return movetext.close().map_err(|kind| self.fault(kind)),
                 Stop::NextGame => return Ok(()),
-                Stop::Terminated => {
-                    return match flow {
-                        Flow::Enter => self.trailer(visitor),
-                        Flow::Skip => self.trailer(&mut Ignore),
-                    };
-                }
+                Stop::Terminated => return self.trailer(visitor),
             }
         }
     }
@@ -338,19 +328,16 @@ impl<R: Read> Reader<R> {
                 }
             }
             let rest = &self.window.content()[self.window.pos..];
-            match memchr::memchr(b'\n', rest) {
-                Some(step) => {
-                    self.window.pos += step + 1;
-                    line_starts = true;
+            if let Some(step) = memchr::memchr(b'\n', rest) {
+                self.window.pos += step + 1;
+                line_starts = true;
+            } else {
+                self.window.pos += rest.len();
+                line_starts = false;
+                if self.window.ended() {
+                    return Ok(());
                 }
-                None => {
-                    self.window.pos += rest.len();
-                    line_starts = false;
-                    if self.window.ended() {
-                        return Ok(());
-                    }
-                    self.more()?;
-                }
+                self.more()?;
             }
         }
     }
@@ -383,11 +370,7 @@ impl<R: Read> Reader<R> {
     }
 
     fn input(&self) -> Input<'_> {
-        Input {
-            padded: self.window.padded(),
-            end: self.window.end(),
-            ended: self.window.ended(),
-        }
+        Input { padded: self.window.padded(), end: self.window.end(), ended: self.window.ended() }
     }
 }
 

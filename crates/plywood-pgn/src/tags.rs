@@ -51,9 +51,10 @@ pub(crate) fn tag(text: &[u8], start: usize, ended: bool) -> Tag {
         let behind = skip_spaces(text, close + 1);
         match text.get(behind) {
             Some(b']') => return Tag::Complete { name, value: first..close, end: behind + 1 },
-            Some(b'\n') => return Tag::Complete { name, value: first..close, end: behind },
             None if !ended => return Tag::Partial,
-            None => return Tag::Complete { name, value: first..close, end: behind },
+            None | Some(b'\n') => {
+                return Tag::Complete { name, value: first..close, end: behind };
+            }
             Some(_) => {}
         }
     }
@@ -75,11 +76,7 @@ fn careless(text: &[u8], name: Range<usize>, first: usize, ended: bool) -> Tag {
     if text.get(behind) == Some(&b']') {
         behind = skip_spaces(text, behind + 1);
     }
-    if behind >= end {
-        Tag::Complete { name, value: first..close, end }
-    } else {
-        Tag::Malformed
-    }
+    if behind >= end { Tag::Complete { name, value: first..close, end } } else { Tag::Malformed }
 }
 
 /// Whether what stands at `start` begins like a tag, up to the quote that opens the value. `None`

@@ -81,7 +81,8 @@ pub trait Visitor {
     fn comment(&mut self, text: Text<'_>) {}
 
     /// A variation starts: other moves instead of the last one. With [`Flow::Skip`] it is passed
-    /// over with all that it holds, and [`end_variation`](Self::end_variation) is not called.
+    /// over with all that it holds, right or wrong, and [`end_variation`](Self::end_variation) is
+    /// not called.
     fn begin_variation(&mut self) -> Flow {
         Flow::Enter
     }
@@ -112,6 +113,10 @@ pub struct Ignore;
 
 impl Visitor for Ignore {
     type Output = ();
+
+    fn begin_variation(&mut self) -> Flow {
+        Flow::Skip
+    }
 
     fn end_game(&mut self) {}
 }

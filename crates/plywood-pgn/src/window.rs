@@ -148,9 +148,4 @@ impl<R: Read> Window<R> {
         };
         (line, self.offset(place) - start + 1)
     }
-
-    /// The number of lines that have ended before `pos`.
-    pub(crate) fn lines_before(&self) -> u64 {
-        self.lines + memchr::memchr_iter(b'\n', &self.data[..self.pos]).count() as u64
-    }
 }

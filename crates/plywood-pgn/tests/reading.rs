@@ -33,8 +33,7 @@ fn unescaped(text: &str) -> Vec<u8> {
     bytes
 }
 
-const FILES: [&str; 2] =
-    [include_str!("cases/reading.txt"), include_str!("cases/errors.txt")];
+const FILES: [&str; 2] = [include_str!("cases/reading.txt"), include_str!("cases/errors.txt")];
 
 #[test]
 fn every_case_reads_as_told() {
@@ -89,10 +88,50 @@ fn a_comment_without_bounds_is_an_error_and_not_all_of_the_memory() {
 /// A piece of a file that is likely to mean something.
 fn fragment() -> impl Strategy<Value = Vec<u8>> {
     let known = proptest::sample::select(vec![
-        "[Event \"x\"]\n", "[White \"a \\\" b\"]\n", "[Bad", "[", "]", "\"", "\n", "\n\n", "\r\n",
-        "\r\n\r\n[Event \"", " ", "1.", "1. ", "12...", "e4", "Nf3", "O-O", "0-0", "e8=Q+", "--",
-        "1-0", "0-1", "1/2-1/2", "*", "{", "}", "{a comment}", ";", "; c\n", "(", ")", "$1", "$",
-        "!", "?!", "+-", "%", "\n%", "e.p.", "\u{feff}", "½", "…", "longer-than-eight", "illegal",
+        "[Event \"x\"]\n",
+        "[White \"a \\\" b\"]\n",
+        "[Bad",
+        "[",
+        "]",
+        "\"",
+        "\n",
+        "\n\n",
+        "\r\n",
+        "\r\n\r\n[Event \"",
+        " ",
+        "1.",
+        "1. ",
+        "12...",
+        "e4",
+        "Nf3",
+        "O-O",
+        "0-0",
+        "e8=Q+",
+        "--",
+        "1-0",
+        "0-1",
+        "1/2-1/2",
+        "*",
+        "{",
+        "}",
+        "{a comment}",
+        ";",
+        "; c\n",
+        "(",
+        ")",
+        "$1",
+        "$",
+        "!",
+        "?!",
+        "+-",
+        "%",
+        "\n%",
+        "e.p.",
+        "\u{feff}",
+        "½",
+        "…",
+        "longer-than-eight",
+        "illegal",
     ]);
     prop_oneof![
         8 => known.prop_map(|text| text.as_bytes().to_vec()),
