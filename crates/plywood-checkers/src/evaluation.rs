@@ -1,0 +1,87 @@
+use plywood_core::pieces::{PieceGame, Position as Pieces, Relocation};
+use plywood_core::{Evaluation, Outcome, Player, Size, Square};
+
+use crate::piece::far_row;
+use crate::{Checkers, CheckersRules, Kind, Piece, Position, Word};
+
+/// Pieces by their worth, and pawns by how far they have come.
+///
+/// A pawn counts 100 and up to 60 more on its way across the board, a queen 300. A won game is
+/// worth more than any board of pieces, and a draw nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Material;
+
+/// A won game. The most that pieces are worth on the largest board is below half of it.
+const WIN: i32 = 1_000_000_000;
+
+const PAWN: i32 = 100;
+const QUEEN: i32 = 300;
+
+/// What a pawn gains on its way from its side of the board to the row next to the far one.
+const ADVANCE: i32 = 60;
+
+/// The value of a piece on a row, for its own side.
+fn worth(piece: Piece, row: u16, size: Size) -> i32 {
+    match piece.kind {
+        Kind::Queen => QUEEN,
+        Kind::Pawn => {
+            let to_go = i32::from(row.abs_diff(far_row(piece.team, size)));
+            let whole = i32::from(size.height()) - 1;
+            PAWN + ADVANCE * (whole - to_go) / whole.max(1)
+        }
+    }
+}
+
+fn outcome(outcome: Outcome) -> i32 {
+    outcome.winner().map_or(0, |winner| WIN * winner.sign())
+}
+
+/// Long ways over the board are jumps, or at least those of a queen.
+fn promise(mv: Relocation) -> i32 {
+    i32::from(mv.from.row.abs_diff(mv.to.row).max(mv.from.column.abs_diff(mv.to.column)))
+}
+
+impl<W: Word> Evaluation<Checkers<W>> for Material {
+    fn value(&self, rules: &Checkers<W>, position: &Position<W>) -> i32 {
+        Player::ALL
+            .into_iter()
+            .map(|team| {
+                let queens = position.count(Piece::queen(team)) as i32;
+                let pawns = position.pawns(team);
+                let rows = rules.layout.rows();
+                let pawns: i32 = rows
+                    .map(|(row, squares)| {
+                        let here = (pawns & squares).count() as i32;
+                        here * worth(Piece::pawn(team), row, rules.size())
+                    })
+                    .sum();
+                (QUEEN * queens + pawns) * team.sign()
+            })
+            .sum()
+    }
+
+    fn outcome(&self, end: Outcome) -> i32 {
+        outcome(end)
+    }
+
+    fn promise(&self, _: &Checkers<W>, _: &Position<W>, mv: Relocation) -> i32 {
+        promise(mv)
+    }
+}
+
+impl Evaluation<PieceGame<CheckersRules>> for Material {
+    fn value(&self, _: &PieceGame<CheckersRules>, position: &Pieces<Piece>) -> i32 {
+        let size = position.board.size();
+        let value =
+            |(square, piece): (Square, &Piece)| worth(*piece, square.row, size) * piece.team.sign();
+        position.board.pieces().map(value).sum()
+    }
+
+    fn outcome(&self, end: Outcome) -> i32 {
+        outcome(end)
+    }
+
+    fn promise(&self, _: &PieceGame<CheckersRules>, _: &Pieces<Piece>, mv: Relocation) -> i32 {
+        promise(mv)
+    }
+}

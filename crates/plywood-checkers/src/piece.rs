@@ -1,0 +1,173 @@
+use plywood_core::pieces::{self, Board, Change, Changes, GamePiece};
+use plywood_core::{Direction, Player, Size, Square};
+
+use crate::capture::{self, Jumper};
+
+/// What a piece of checkers is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Steps ahead, jumps in all directions.
+    Pawn,
+    /// Moves along whole diagonals.
+    Queen,
+}
+
+/// A piece of checkers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Its side.
+    pub team: Player,
+    /// What it is.
+    pub kind: Kind,
+}
+
+impl Piece {
+    /// A pawn of that side.
+    pub const fn pawn(team: Player) -> Self {
+        Self { team, kind: Kind::Pawn }
+    }
+
+    /// A queen of that side.
+    pub const fn queen(team: Player) -> Self {
+        Self { team, kind: Kind::Queen }
+    }
+}
+
+/// The directions in which a side's pawns step.
+const fn ahead(team: Player) -> [Direction; 2] {
+    match team {
+        Player::White => [Direction::SouthWest, Direction::SouthEast],
+        Player::Black => [Direction::NorthWest, Direction::NorthEast],
+    }
+}
+
+/// The row on which a side's pawns become queens.
+pub(crate) const fn far_row(team: Player, size: Size) -> u16 {
+    match team {
+        Player::White => size.height().saturating_sub(1),
+        Player::Black => 0,
+    }
+}
+
+impl pieces::Piece for Piece {
+    fn team(&self) -> Player {
+        self.team
+    }
+
+    /// `P` or `Q`.
+    fn letter(&self) -> char {
+        match self.kind {
+            Kind::Pawn => 'P',
+            Kind::Queen => 'Q',
+        }
+    }
+}
+
+/// Moves on any board on which a checkers piece can stand: a pawn must be able to become a queen.
+impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
+    fn changes(&self, board: &Board<P>, from: Square, to: Square) -> Option<Changes<P>> {
+        match self.kind {
+            Kind::Queen => {
+                let (direction, _) = from.line_to(to)?;
+                let prey = capture::ride_to(board, self.team, from, direction, to)?;
+                if prey.is_empty() {
+                    return Some(Changes::relocation(from, to));
+                }
+                let mut changes = Changes::new();
+                let mut at = from;
+                for prey in prey {
+                    at = jump(board, at, prey, direction, &mut changes)?;
+                }
+                Some(changes)
+            }
+            Kind::Pawn => {
+                let mut changes = Changes::new();
+                if self.can_step(board, from, to) {
+                    changes.push(Change::Move { from, to });
+                } else {
+                    let mut at = from;
+                    for direction in Jumper::new(board, self.team, from).path(to)? {
+                        let prey = board.size().step(at, direction)?;
+                        at = jump(board, at, prey, direction, &mut changes)?;
+                    }
+                }
+                if to.row == far_row(self.team, board.size()) {
+                    let old = board.get(from)?.clone();
+                    changes.push(Change::Replace {
+                        square: to,
+                        old,
+                        new: Self::queen(self.team).into(),
+                    });
+                }
+                Some(changes)
+            }
+        }
+    }
+
+    fn can_go(&self, board: &Board<P>, from: Square, to: Square) -> bool {
+        match self.kind {
+            Kind::Queen => from.line_to(to).is_some_and(|(direction, _)| {
+                capture::ride_to(board, self.team, from, direction, to).is_some()
+            }),
+            Kind::Pawn => {
+                self.can_step(board, from, to)
+                    || Jumper::new(board, self.team, from).landings().contains(&to)
+            }
+        }
+    }
+
+    fn targets(&self, board: &Board<P>, from: Square, targets: &mut Vec<Square>) {
+        match self.kind {
+            Kind::Queen => {
+                for direction in Direction::DIAGONAL {
+                    capture::ride(board, self.team, from, direction, |square, _| {
+                        targets.push(square);
+                    });
+                }
+            }
+            Kind::Pawn => {
+                let steps = ahead(self.team).into_iter();
+                targets.extend(
+                    steps
+                        .filter_map(|direction| board.size().step(from, direction))
+                        .filter(|&to| board.is_vacant(to)),
+                );
+                targets.extend(Jumper::new(board, self.team, from).landings());
+            }
+        }
+    }
+
+    fn is_mobile(&self, board: &Board<P>, from: Square) -> bool {
+        let steps = match self.kind {
+            Kind::Queen => &Direction::DIAGONAL[..],
+            Kind::Pawn => &ahead(self.team)[..],
+        };
+        steps
+            .iter()
+            .filter_map(|&direction| board.size().step(from, direction))
+            .any(|to| board.is_vacant(to))
+            || Jumper::new(board, self.team, from).can_jump()
+    }
+}
+
+impl Piece {
+    fn can_step<P>(self, board: &Board<P>, from: Square, to: Square) -> bool {
+        matches!(from.line_to(to), Some((direction, 1)) if ahead(self.team).contains(&direction))
+            && board.is_vacant(to)
+    }
+}
+
+/// Records that the piece at `at` comes down right behind `prey`, which leaves; says where.
+fn jump<P: Clone>(
+    board: &Board<P>,
+    at: Square,
+    prey: Square,
+    direction: Direction,
+    changes: &mut Changes<P>,
+) -> Option<Square> {
+    let to = board.size().step(prey, direction)?;
+    let piece = board.get(prey)?.clone();
+    changes.push(Change::Move { from: at, to });
+    changes.push(Change::Remove { square: prey, piece });
+    Some(to)
+}

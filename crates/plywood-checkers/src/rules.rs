@@ -1,0 +1,124 @@
+use core::fmt;
+use core::marker::PhantomData;
+
+use plywood_core::pieces::{Board, GamePiece, PieceRules, Position};
+use plywood_core::{Outcome, Player, Size, Square, Status};
+
+use crate::size;
+use crate::{Piece, SizeError};
+
+/// The rules of checkers that are not the pieces' own: the setting up, the turns, the end.
+///
+/// They judge any board of game pieces on which pieces of checkers can stand; by default that is a
+/// board of nothing else. [`PieceGame`](plywood_core::pieces::PieceGame) makes a game of them.
+pub struct CheckersRules<P = Piece> {
+    size: Size,
+    pieces: PhantomData<fn() -> P>,
+}
+
+impl CheckersRules {
+    /// The rules on a board of that size.
+    ///
+    /// # Errors
+    ///
+    /// [`SizeError`] unless width and height are within [`SIDES`](crate::SIDES).
+    pub fn new(size: Size) -> Result<Self, SizeError> {
+        Self::on_board_of(size)
+    }
+}
+
+impl<P> CheckersRules<P> {
+    /// The same for boards of somebody else's pieces, which must be able to be checkers pieces.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](CheckersRules::new).
+    pub fn on_board_of(size: Size) -> Result<Self, SizeError> {
+        Ok(Self { size: size::check(size)?, pieces: PhantomData })
+    }
+
+    /// The size of the board in which a game starts.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+}
+
+impl<P: GamePiece + From<Piece>> CheckersRules<P> {
+    /// The position with that board where it would be `turn`'s turn, were it not that sides that
+    /// cannot move are skipped.
+    pub fn position(&self, board: Board<P>, turn: Player) -> Position<P> {
+        let turn = self.turn_or_skip(&board, turn);
+        Position { board, turn }
+    }
+
+    /// `turn`, or the other side if only that can move. In a finished game nobody is skipped.
+    fn turn_or_skip(self, board: &Board<P>, turn: Player) -> Player {
+        let skips = !self.can_move(board, turn)
+            && Player::ALL.iter().all(|&team| has_pieces(board, team))
+            && self.can_move(board, !turn);
+        if skips { !turn } else { turn }
+    }
+}
+
+impl<P: GamePiece + From<Piece>> PieceRules for CheckersRules<P> {
+    type Piece = P;
+
+    fn set_up(&self) -> Board<P> {
+        let mut board = Board::new(self.size);
+        for square in self.size.squares().filter(|&square| is_dark(square)) {
+            if square.row < ROWS_OF_PAWNS {
+                board.put(square, Piece::pawn(Player::White).into());
+            } else if square.row >= self.size.height() - ROWS_OF_PAWNS {
+                board.put(square, Piece::pawn(Player::Black).into());
+            }
+        }
+        board
+    }
+
+    fn next(&self, board: &Board<P>, moved: Player) -> Player {
+        self.turn_or_skip(board, !moved)
+    }
+
+    /// In a position from elsewhere in which `turn` would be skipped, this says ongoing, though
+    /// `turn` has no move; [`CheckersRules::position`] makes no such positions.
+    fn status(&self, board: &Board<P>, turn: Player) -> Status {
+        match Player::ALL.map(|team| has_pieces(board, team)) {
+            [true, false] => Status::Over(Outcome::Win(Player::White)),
+            [false, true] => Status::Over(Outcome::Win(Player::Black)),
+            _ if self.can_move(board, turn) || self.can_move(board, !turn) => Status::Ongoing,
+            _ => Status::Over(Outcome::Draw),
+        }
+    }
+
+    fn can_move(&self, board: &Board<P>, team: Player) -> bool {
+        board.pieces().any(|(square, piece)| piece.team() == team && piece.is_mobile(board, square))
+    }
+}
+
+/// How many rows of pawns each side starts with.
+pub(crate) const ROWS_OF_PAWNS: u16 = 3;
+
+/// Whether checkers are played on the square: one of even sum, where pawns start and which they
+/// never leave.
+pub(crate) const fn is_dark(square: Square) -> bool {
+    (square.column ^ square.row).is_multiple_of(2)
+}
+
+fn has_pieces<P: GamePiece>(board: &Board<P>, team: Player) -> bool {
+    board.pieces().any(|(_, piece)| piece.team() == team)
+}
+
+// Written out, since derived ones would ask the same of the piece type, which is only a marker.
+impl<P> Clone for CheckersRules<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for CheckersRules<P> {}
+
+impl<P> fmt::Debug for CheckersRules<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CheckersRules").field("size", &self.size).finish_non_exhaustive()
+    }
+}
