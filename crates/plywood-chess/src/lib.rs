@@ -23,19 +23,30 @@
 //! This crate does no I/O and knows no engine and no user interface.
 
 pub mod attacks;
+pub mod bare;
 mod bitboard;
 mod board;
 mod chess960;
+pub mod diagram;
+pub mod epd;
+pub mod fen;
+mod leniency;
+pub mod line;
 mod make;
 mod material;
 mod movegen;
 mod moves;
 mod piece;
+pub mod pieces;
 mod position;
 mod rules;
+pub mod san;
 mod setup;
 mod side;
 mod square;
+pub mod svg;
+mod syntax;
+pub mod uci;
 mod variant;
 mod zobrist;
 
@@ -44,11 +55,13 @@ pub use plywood_core::Player as Color;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use chess960::Chess960Start;
+pub use leniency::Leniency;
 pub use material::Material;
 pub use moves::{Move, MoveList};
 pub use piece::{Piece, Role};
 pub use position::{CastlingSide, Position};
 pub use rules::{Chess, Chess960, ChessRules, SimplifiedChess};
-pub use setup::{Leniency, PositionError, PositionFault, Setup};
+pub use setup::{PositionError, PositionFault, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
+pub use syntax::SyntaxError;
 pub use variant::{Simplified, Standard, Unkeyed, Variant};

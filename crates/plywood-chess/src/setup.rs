@@ -1,8 +1,9 @@
 use core::fmt;
 use core::marker::PhantomData;
-use core::ops::{BitOr, BitOrAssign};
 
-use crate::{Bitboard, Board, Color, File, Piece, Position, Rank, Role, Square, Variant, attacks};
+use crate::{
+    Bitboard, Board, Color, File, Leniency, Piece, Position, Rank, Role, Square, Variant, attacks,
+};
 
 /// A position as written down, before anybody asked whether chess can be played from it.
 ///
@@ -123,47 +124,6 @@ impl fmt::Display for PositionError {
 }
 
 impl core::error::Error for PositionError {}
-
-/// Which faults of a [`Setup`] are forgiven, and how. Combined with `|`.
-///
-/// Kings missing or in excess, pawns on the back ranks and an opponent in check are never
-/// forgiven: there are no rules to play by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Leniency(u8);
-
-impl Leniency {
-    /// Nothing is forgiven.
-    pub const STRICT: Self = Self(0);
-    /// Castling rights that cannot be are dropped.
-    pub const IMPOSSIBLE_CASTLING: Self = Self(1);
-    /// An en passant square that cannot be is dropped.
-    pub const IMPOSSIBLE_EN_PASSANT: Self = Self(2);
-    /// Any number of pieces is accepted.
-    pub const EXCESS_MATERIAL: Self = Self(4);
-    /// Any check is accepted.
-    pub const IMPOSSIBLE_CHECK: Self = Self(8);
-    /// All that can be forgiven is.
-    pub const LENIENT: Self = Self(15);
-
-    /// Whether all that `other` forgives is forgiven.
-    #[inline]
-    pub const fn allows(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-}
-
-impl BitOr for Leniency {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Leniency {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
 
 impl<V: Variant> Position<V> {
     /// The position that a setup describes.

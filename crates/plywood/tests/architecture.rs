@@ -9,15 +9,24 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
 /// gives the reasons.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("plywood-core", &[]),
+    ("plywood-battery", &["plywood-core"]),
     ("plywood-chess", &["plywood-core"]),
     ("plywood-checkers", &["plywood-core"]),
     ("plywood-search", &["plywood-core"]),
     ("plywood-pgn", &["plywood-core", "plywood-chess"]),
+    ("plywood-games", &["plywood-core", "plywood-chess", "plywood-checkers"]),
     ("plywood-chessmoves-c", &["plywood-chess"]),
     ("plywood-checkers-c", &["plywood-core", "plywood-checkers"]),
     (
         "plywood-console",
-        &["plywood-core", "plywood-chess", "plywood-checkers", "plywood-search", "plywood-pgn"],
+        &[
+            "plywood-core",
+            "plywood-chess",
+            "plywood-checkers",
+            "plywood-search",
+            "plywood-pgn",
+            "plywood-games",
+        ],
     ),
 ];
 

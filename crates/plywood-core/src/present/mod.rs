@@ -3,12 +3,14 @@
 mod figure;
 mod gesture;
 mod motion;
+mod pieces;
 mod text;
 mod verdict;
 
 pub use figure::{Figure, Shade, Shape};
 pub use gesture::{Choice, Gesture, Gestures, Pointed};
 pub use motion::Motion;
+pub use pieces::PresentPieces;
 pub use text::{MoveTextError, PositionTextError};
 pub use verdict::Verdict;
 
@@ -76,9 +78,10 @@ pub trait Present: Rules {
 
     /// The square of that name, in capitals or not.
     ///
-    /// The provided method compares the names of all squares. Games with huge boards replace it.
+    /// The provided method looks for a column's label and a row's. Games that replace
+    /// [`square_name`](Self::square_name) replace it too.
     fn square_named(&self, name: &str) -> Option<Square> {
-        self.size().squares().find(|&square| self.square_name(square).eq_ignore_ascii_case(name))
+        text::square_named(self, name)
     }
 
     /// What a legal move does to the figures on the board, in the order it is best shown.

@@ -70,6 +70,21 @@ pub(super) fn letters(index: u16) -> String {
     name.iter().rev().collect()
 }
 
+/// See [`Present::square_named`].
+pub(super) fn square_named<R: Present>(rules: &R, name: &str) -> Option<Square> {
+    let size = rules.size();
+    (0..size.width()).find_map(|column| {
+        let label = rules.column_label(column);
+        let (head, rest) = name.split_at_checked(label.len())?;
+        if !head.eq_ignore_ascii_case(&label) {
+            return None;
+        }
+        let row =
+            (0..size.height()).find(|&row| rules.row_label(row).eq_ignore_ascii_case(rest))?;
+        Some(Square::new(column, row))
+    })
+}
+
 /// The names of the squares with dashes between, and the choice after `=`.
 pub(super) fn write_gesture<R: Present>(rules: &R, gesture: &Gesture) -> String {
     let names: Vec<_> = gesture.squares.iter().map(|&square| rules.square_name(square)).collect();
@@ -139,7 +154,8 @@ pub(super) fn read_move<R: Present>(
         }
     }
 
-    if let Some(squares) = read_squares(rules, text) {
+    let longest = gestures.iter().map(|(gesture, _)| gesture.squares.len()).max();
+    if let Some(squares) = read_squares(rules, text, longest.unwrap_or(0).max(2)) {
         return match gestures.pointed(&squares) {
             Pointed::Move(mv) => Ok(mv),
             Pointed::Choose(choices) => Err(MoveTextError::Ambiguous {
@@ -166,20 +182,21 @@ fn loose(text: &str) -> String {
     kept.flat_map(char::to_lowercase).collect()
 }
 
-/// Names of squares, with or without blanks and dashes between them; `None` if the text is
-/// anything else.
-fn read_squares<R: Present>(rules: &R, text: &str) -> Option<Vec<Square>> {
+/// Names of at most so many squares, with or without blanks and dashes between them; `None` if the
+/// text is anything else.
+fn read_squares<R: Present>(rules: &R, text: &str, most: usize) -> Option<Vec<Square>> {
     let separators = |c: char| c.is_whitespace() || c == '-';
     let mut squares = Vec::new();
     let mut rest = text.trim_matches(separators);
     while !rest.is_empty() {
+        if squares.len() == most {
+            return None;
+        }
         // The longest name first, so that "e10" is not read as "e1".
-        let ends = rest.char_indices().map(|(start, c)| start + c.len_utf8()).take(LONGEST_NAME);
-        let ends: Vec<_> = ends.collect();
-        let (square, end) = ends
-            .into_iter()
-            .rev()
-            .find_map(|end| Some((rules.square_named(&rest[..end])?, end)))?;
+        let ends: Vec<_> =
+            rest.char_indices().map(|(start, c)| start + c.len_utf8()).take(LONGEST_NAME).collect();
+        let named = |end: usize| Some((rules.square_named(&rest[..end])?, end));
+        let (square, end) = ends.into_iter().rev().find_map(named)?;
         squares.push(square);
         rest = rest[end..].trim_start_matches(separators);
     }

@@ -1,0 +1,89 @@
+use plywood_core::Rules;
+
+/// A stream of numbers that is the same for the same seed, on every machine.
+///
+/// Source: `SplitMix64`, <https://prng.di.unimi.it/splitmix64.c>.
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// The stream that belongs to a seed.
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// A number below `end`.
+    ///
+    /// # Panics
+    ///
+    /// If `end` is 0.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut x = self.0;
+        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((x ^ (x >> 31)) % end as u64) as usize
+    }
+}
+
+/// How many games of random moves a check walks.
+const GAMES: u64 = 6;
+
+/// Where a game of random moves is given up.
+const PLIES: usize = 150;
+
+/// A place in a game of random moves.
+pub(crate) struct Place<'a, R: Rules> {
+    pub(crate) seed: usize,
+    pub(crate) ply: usize,
+    pub(crate) position: &'a R::Position,
+    /// The legal moves, as the rules list them; none if the game is over.
+    pub(crate) moves: &'a [R::Move],
+}
+
+impl<R: Rules> Place<'_, R> {
+    /// Names the place in the message of a failed check.
+    pub(crate) fn name(&self) -> String {
+        format!("game {} after {} plies: {:?}", self.seed, self.ply, self.position)
+    }
+}
+
+/// The moves of some games of random moves, played until they end or have lasted long enough.
+pub(crate) fn games<R: Rules>(rules: &R) -> Vec<Vec<R::Move>> {
+    let play = |seed| {
+        let mut random = Random::new(seed);
+        let mut position = rules.start();
+        let mut played = Vec::new();
+        let mut moves = Vec::new();
+        while played.len() < PLIES {
+            moves.clear();
+            rules.moves(&position, &mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[random.below(moves.len())];
+            rules.play(&mut position, mv);
+            played.push(mv);
+        }
+        played
+    };
+    (0..GAMES).map(play).collect()
+}
+
+/// Calls `look` at every position of those games, the last ones included, with a stream of numbers
+/// to draw from.
+pub(crate) fn walk<R: Rules>(rules: &R, mut look: impl FnMut(&Place<'_, R>, &mut Random)) {
+    for (seed, game) in games(rules).into_iter().enumerate() {
+        let mut random = Random::new(!(seed as u64));
+        let mut position = rules.start();
+        let mut moves = Vec::new();
+        for ply in 0..=game.len() {
+            moves.clear();
+            rules.moves(&position, &mut moves);
+            look(&Place { seed, ply, position: &position, moves: &moves }, &mut random);
+            if let Some(&mv) = game.get(ply) {
+                rules.play(&mut position, mv);
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use plywood_core::{Game, Rules, Status, perft};
+
+use crate::playout::{Place, Random, games, walk};
+
+/// The moves listed are the moves accepted, each once; the faster questions agree with the list;
+/// every move is undone exactly; a finished game refuses every move.
+///
+/// # Panics
+///
+/// If that is not so.
+pub fn check_moves<R: Rules>(rules: &R) {
+    // Moves of other positions: some are legal where they were not generated, most are not.
+    let mut seen: Vec<R::Move> = Vec::new();
+    walk(rules, |place, random| {
+        let Place { position, moves, .. } = place;
+        let legal: BTreeSet<_> = moves.iter().copied().collect();
+        assert_eq!(legal.len(), moves.len(), "a move is listed twice, {}", place.name());
+        check_listing(rules, place);
+        seen.extend(&legal);
+        for mv in sample(&seen, random).chain(legal.iter().copied()) {
+            assert_eq!(
+                rules.is_legal(position, mv),
+                legal.contains(&mv),
+                "is_legal({mv:?}) differs from the list, {}",
+                place.name()
+            );
+        }
+        for &mv in *moves {
+            check_move(rules, place, mv);
+        }
+    });
+}
+
+/// Some of the moves: more would cost much and show little.
+fn sample<M: Copy>(moves: &[M], random: &mut Random) -> impl Iterator<Item = M> {
+    const SAMPLE: usize = 24;
+    (0..SAMPLE.min(moves.len())).map(|_| moves[random.below(moves.len())])
+}
+
+fn check_listing<R: Rules>(rules: &R, place: &Place<'_, R>) {
+    let Place { position, moves, .. } = place;
+    let mut again = moves.to_vec();
+    let status = rules.moves(position, &mut again);
+    assert_eq!(&again[..moves.len()], *moves, "moves were overwritten, {}", place.name());
+    assert_eq!(&again[moves.len()..], *moves, "other moves the second time, {}", place.name());
+    assert_eq!(
+        status == Status::Ongoing,
+        !moves.is_empty(),
+        "{status:?} with {} moves, {}",
+        moves.len(),
+        place.name()
+    );
+    assert_eq!(rules.status(position), status, "status differs, {}", place.name());
+    assert_eq!(rules.count(position), moves.len() as u64, "count differs, {}", place.name());
+}
+
+fn check_move<R: Rules>(rules: &R, place: &Place<'_, R>, mv: R::Move) {
+    let before = place.position;
+    let mut position = before.clone();
+    let undo = rules.play(&mut position, mv);
+    let after = position.clone();
+    assert_ne!(&after, before, "{mv:?} changes nothing, {}", place.name());
+
+    rules.undo(&mut position, mv, undo);
+    assert_eq!(&position, before, "undo of {mv:?}, {}", place.name());
+    assert_eq!(rules.key(&position), rules.key(before), "key after undo of {mv:?}");
+    assert_eq!(hash(&position), hash(before), "hash after undo of {mv:?}");
+
+    let visited = rules.visit(&mut position, mv, |inside| inside.clone());
+    assert_eq!(visited, after, "visit of {mv:?} is not play, {}", place.name());
+    assert_eq!(rules.key(&visited), rules.key(&after), "key inside a visit of {mv:?}");
+    assert_eq!(hash(&visited), hash(&after), "hash inside a visit of {mv:?}");
+    assert_eq!(&position, before, "visit of {mv:?} leaves a trace, {}", place.name());
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// A whole game is taken back move by move, and played again, through the same positions, keys and
+/// turns; illegal moves are refused on the way and leave no trace.
+///
+/// # Panics
+///
+/// If that is not so.
+pub fn check_histories<R: Rules>(rules: &R) {
+    let games = games(rules);
+    let seen: Vec<R::Move> = games.iter().flatten().copied().collect();
+    let mut random = Random::new(0);
+    for moves in games {
+        let mut game = Game::new(rules.clone());
+        let mut positions = vec![game.position().clone()];
+        for mv in moves {
+            for other in sample(&seen, &mut random) {
+                if !rules.is_legal(game.position(), other) {
+                    assert!(game.play(other).is_err(), "{other:?} is played, {positions:?}");
+                    assert_eq!(Some(game.position()), positions.last(), "{other:?} left a trace");
+                }
+            }
+            let turn = game.turn();
+            game.play(mv).expect("a listed move is legal");
+            let last = game.past().next_back().expect("a move was just played");
+            assert_eq!((last.player, last.mv), (turn, mv), "the history is wrong");
+            positions.push(game.position().clone());
+        }
+        for position in positions.iter().rev() {
+            assert_eq!(game.position(), position, "undo does not lead back");
+            assert_eq!(rules.key(game.position()), rules.key(position), "key after undo");
+            game.undo();
+        }
+        for position in &positions {
+            assert_eq!(game.position(), position, "redo does not lead forward");
+            game.redo();
+        }
+    }
+}
+
+/// Perft through the game's own [`count`](Rules::count) and [`visit`](Rules::visit) finds as many
+/// leaves as playing and undoing every move.
+///
+/// # Panics
+///
+/// If that is not so.
+pub fn check_perft<R: Rules>(rules: &R) {
+    /// Where the tree of all moves is deep enough.
+    const LEAVES: u64 = 100_000;
+
+    let mut position = rules.start();
+    let mut depth = 0;
+    let mut leaves = 1;
+    while (1..LEAVES).contains(&leaves) && depth < 8 {
+        depth += 1;
+        leaves = perft(rules, &mut position, depth);
+        assert_eq!(leaves, plain_perft(rules, &mut position, depth), "perft {depth}");
+    }
+    assert_eq!(position, rules.start(), "perft left a trace");
+}
+
+fn plain_perft<R: Rules>(rules: &R, position: &mut R::Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut moves = Vec::new();
+    rules.moves(position, &mut moves);
+    moves
+        .into_iter()
+        .map(|mv| {
+            let undo = rules.play(position, mv);
+            let leaves = plain_perft(rules, position, depth - 1);
+            rules.undo(position, mv, undo);
+            leaves
+        })
+        .sum()
+}

@@ -1,0 +1,287 @@
+use core::fmt;
+use core::ops::RangeInclusive;
+
+use plywood_core::{Evaluation, Present, Save, Size};
+
+use crate::with_game;
+
+/// A game as front ends list it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// The word it is called by on a command line and in saved games: `reversi`.
+    pub key: &'static str,
+    /// One sentence about it, without a full stop.
+    pub about: &'static str,
+    /// The boards it can be played on, if there is a choice.
+    pub sizes: Option<Sizes>,
+    /// The numbered starting positions it has, if there are several.
+    pub starts: Option<Starts>,
+}
+
+/// The boards a game can be played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sizes {
+    /// Neither side may be shorter.
+    pub smallest: Size,
+    /// Neither side may be longer.
+    pub largest: Size,
+    /// The one that is taken if nobody says.
+    pub usual: Size,
+}
+
+/// The numbered starting positions of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Starts {
+    /// Their numbers.
+    pub numbers: RangeInclusive<u16>,
+    /// The one that is taken if nobody says.
+    pub usual: u16,
+}
+
+impl Listing {
+    /// The game's name as people write it: `Reversi`.
+    pub fn name(&'static self) -> &'static str {
+        struct Name;
+        impl Visitor for Name {
+            type Output = &'static str;
+            fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) -> &'static str {
+                rules.name()
+            }
+        }
+        Setup::usual(self).play(Name)
+    }
+
+    /// The game with what was chosen; what was not is as usual.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupError`] if the game has no such choice.
+    pub fn setup(
+        &'static self,
+        size: Option<Size>,
+        start: Option<u16>,
+    ) -> Result<Setup, SetupError> {
+        let usual = Setup::usual(self);
+        let size = match (size, self.sizes) {
+            (None, _) => usual.size,
+            (Some(size), Some(sizes)) if sizes.contain(size) => Some(size),
+            (Some(_), Some(sizes)) => return Err(SetupError::Size(self.key, sizes)),
+            (Some(_), None) => return Err(SetupError::OneSize(self.key)),
+        };
+        let start = match (start, &self.starts) {
+            (None, _) => usual.start,
+            (Some(start), Some(starts)) if starts.numbers.contains(&start) => Some(start),
+            (Some(_), Some(starts)) => return Err(SetupError::Start(self.key, starts.clone())),
+            (Some(_), None) => return Err(SetupError::OneStart(self.key)),
+        };
+        Ok(Setup { listing: self, size, start })
+    }
+}
+
+impl Sizes {
+    /// Whether a board is neither too small nor too large.
+    pub fn contain(self, size: Size) -> bool {
+        (self.smallest.width()..=self.largest.width()).contains(&size.width())
+            && (self.smallest.height()..=self.largest.height()).contains(&size.height())
+    }
+}
+
+/// A game of the catalogue with its board and starting position chosen: enough to begin it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    listing: &'static Listing,
+    size: Option<Size>,
+    start: Option<u16>,
+}
+
+impl Setup {
+    /// The game as it is usually played.
+    pub fn usual(listing: &'static Listing) -> Self {
+        let size = listing.sizes.map(|sizes| sizes.usual);
+        let start = listing.starts.as_ref().map(|starts| starts.usual);
+        Self { listing, size, start }
+    }
+
+    /// The game that a saved game belongs to.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupError`] if it names none, or one that has no such board or start.
+    pub fn of(save: &Save) -> Result<Self, SetupError> {
+        let key = save.label("game").ok_or(SetupError::NoGame)?;
+        let listing = crate::listing(key).ok_or_else(|| SetupError::UnknownGame(key.to_owned()))?;
+        let malformed = |label| SetupError::Malformed(label);
+        let size =
+            save.label("size").map(|text| parse_size(text).ok_or(malformed("size"))).transpose()?;
+        let start = save
+            .label("number")
+            .map(|text| text.parse().map_err(|_| malformed("number")))
+            .transpose()?;
+        listing.setup(size, start)
+    }
+
+    /// A saved game with labels from which [`of`](Self::of) finds the game again.
+    pub fn label(&self, save: Save) -> Save {
+        let mut save = save.with("game", self.listing.key);
+        if let Some(size) = self.size {
+            save = save.with("size", size);
+        }
+        if let Some(start) = self.start {
+            save = save.with("number", start);
+        }
+        save
+    }
+
+    /// The game it is a setup of.
+    pub const fn listing(&self) -> &'static Listing {
+        self.listing
+    }
+
+    /// The board's size, where it can be chosen.
+    pub const fn size(&self) -> Option<Size> {
+        self.size
+    }
+
+    /// The starting position's number, where there are several.
+    pub const fn start(&self) -> Option<u16> {
+        self.start
+    }
+
+    /// Hands the game's rules and evaluation to a visitor and returns what it makes of them.
+    pub fn play<V: Visitor>(self, visitor: V) -> V::Output {
+        with_game(self, visitor)
+    }
+}
+
+/// Reads a size as people write it, `8x10`: width, then height.
+pub fn parse_size(text: &str) -> Option<Size> {
+    let (width, height) = text.split_once(['x', 'X', '×'])?;
+    Some(Size::new(width.trim().parse().ok()?, height.trim().parse().ok()?))
+}
+
+/// What a front end does with a game whose type it does not know: its only generic step, from
+/// which all else follows.
+///
+/// ```
+/// use plywood_core::Game;
+/// use plywood_games::{Judge, Playable, Setup, Visitor, listing};
+///
+/// /// Counts the first player's moves.
+/// struct FirstMoves;
+///
+/// impl Visitor for FirstMoves {
+///     type Output = usize;
+///
+///     fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) -> usize {
+///         Game::new(rules).moves().len()
+///     }
+/// }
+///
+/// let reversi = listing("reversi").expect("it is in the catalogue");
+/// assert_eq!(Setup::usual(reversi).play(FirstMoves), 4);
+/// ```
+pub trait Visitor {
+    /// What it makes of a game.
+    type Output;
+
+    /// Is called with the game.
+    fn visit<R: Playable, E: Judge<R>>(self, setup: Setup, rules: R, evaluation: E)
+    -> Self::Output;
+}
+
+/// A game that can be shown, and thought about in the background. Every fitting type is one.
+pub trait Playable:
+    Present<
+        Position: Send + Sync + 'static,
+        Move: Send + Sync + 'static,
+        Undo: Send + Sync + 'static,
+    > + Send
+    + Sync
+    + 'static
+{
+}
+
+impl<R> Playable for R
+where
+    R: Present + Send + Sync + 'static,
+    R::Position: Send + Sync + 'static,
+    R::Move: Send + Sync + 'static,
+    R::Undo: Send + Sync + 'static,
+{
+}
+
+/// An evaluation that can be used in the background. Every fitting type is one.
+pub trait Judge<R: Present>: Evaluation<R> + Clone + Send + Sync + 'static {}
+
+impl<R: Present, E: Evaluation<R> + Clone + Send + Sync + 'static> Judge<R> for E {}
+
+/// Why a game cannot be set up so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// The board is too small or too large for this game.
+    Size(&'static str, Sizes),
+    /// This game is played on one board only.
+    OneSize(&'static str),
+    /// There is no starting position of that number in this game.
+    Start(&'static str, Starts),
+    /// This game has one starting position only.
+    OneStart(&'static str),
+    /// A saved game does not say which game it is.
+    NoGame,
+    /// No game of that name is known.
+    UnknownGame(String),
+    /// The value of this label of a saved game makes no sense.
+    Malformed(&'static str),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(game, Sizes { smallest, largest, .. }) => {
+                write!(f, "the board of {game} must be between {smallest} and {largest}")
+            }
+            Self::OneSize(game) => write!(f, "the board of {game} has one size only"),
+            Self::Start(game, Starts { numbers, .. }) => {
+                write!(f, "{game} starts from number {} to {}", numbers.start(), numbers.end())
+            }
+            Self::OneStart(game) => write!(f, "{game} has one starting position only"),
+            Self::NoGame => f.write_str("it does not say which game it is"),
+            Self::UnknownGame(key) => {
+                let known: Vec<_> = crate::GAMES.iter().map(|game| game.key).collect();
+                write!(f, "no game is called \"{key}\"; there are {}", known.join(", "))
+            }
+            Self::Malformed(label) => write!(f, "its {label} makes no sense"),
+        }
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+/// Writes [`GAMES`](crate::GAMES) and [`with_game`](crate::with_game) from one entry a game: key,
+/// sentence, choices if there are any, rules, evaluation.
+macro_rules! catalogue {
+    ($($key:literal: $about:literal $([$($choice:ident: $choices:expr),+])?,
+        $rules:expr, $evaluation:expr;)+) => {
+        /// Every game, in the order they are offered.
+        pub static GAMES: &[Listing] = &[$(
+            Listing { $($($choice: Some($choices),)+)? ..Listing::fixed($key, $about) }
+        ),+];
+
+        /// See [`Setup::play`].
+        fn with_game<V: Visitor>(setup: Setup, visitor: V) -> V::Output {
+            match setup.listing().key {
+                $($key => visitor.visit(setup, $rules(&setup), $evaluation),)+
+                key => unreachable!("{key} is not in the catalogue"),
+            }
+        }
+    };
+}
+
+pub(crate) use catalogue;
+
+impl Listing {
+    /// A game with one board and one start.
+    pub(crate) const fn fixed(key: &'static str, about: &'static str) -> Self {
+        Self { key, about, sizes: None, starts: None }
+    }
+}

@@ -1,0 +1,219 @@
+//! Chess in one file, as pieces on a generic board.
+//!
+//! The pieces know how they go; the rules add that no king may be left in check. As in chessprog,
+//! there is no promotion, en passant or castling. `plywood-chess` plays the same game some hundred
+//! times faster: here is how little it takes to have one at all.
+
+use plywood_core::pieces::{
+    Board, Change, Changes, GamePiece, Piece, PieceGame, PieceRules, Position, Relocation,
+};
+use plywood_core::{
+    Direction, Evaluation, Figure, Mark, MarkReason, Outcome, Player, PresentPieces, Shape, Size,
+    Square, Status,
+};
+
+/// A chess piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chessman {
+    team: Player,
+    kind: Kind,
+}
+
+/// The kinds of pieces, in the order of their figures and values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Kind {
+    Pawn,
+    Knight,
+    Bishop,
+    Rook,
+    Queen,
+    King,
+}
+
+use Kind::{Bishop, King, Knight, Pawn, Queen, Rook};
+
+const KINDS: [Kind; 6] = [Pawn, Knight, Bishop, Rook, Queen, King];
+const VALUES: [i32; 6] = [1, 3, 3, 5, 9, 100];
+const FIGURES: [[Figure; 6]; 2] = [
+    figures(Player::White, ['P', 'N', 'B', 'R', 'Q', 'K']),
+    figures(Player::Black, ['p', 'n', 'b', 'r', 'q', 'k']),
+];
+
+const fn figures(team: Player, [p, n, b, r, q, k]: [char; 6]) -> [Figure; 6] {
+    [
+        Figure::new(team, "pawn", p, Shape::Pawn),
+        Figure::new(team, "knight", n, Shape::Knight),
+        Figure::new(team, "bishop", b, Shape::Bishop),
+        Figure::new(team, "rook", r, Shape::Rook),
+        Figure::new(team, "queen", q, Shape::Queen),
+        Figure::new(team, "king", k, Shape::King),
+    ]
+}
+
+impl Piece for Chessman {
+    fn team(&self) -> Player {
+        self.team
+    }
+
+    fn letter(&self) -> char {
+        FIGURES[0][self.kind as usize].letter
+    }
+}
+
+impl Chessman {
+    fn pawn_goes<P: Piece>(self, board: &Board<P>, from: Square, to: Square) -> bool {
+        let (forward, home) = match self.team {
+            Player::White => (Direction::North, 6),
+            Player::Black => (Direction::South, 1),
+        };
+        match from.line_to(to) {
+            Some((direction, 1)) if direction == forward => board.is_vacant(to),
+            Some((direction, 2)) if direction == forward => {
+                from.row == home && board.is_vacant(to) && is_clear(board, from, to)
+            }
+            Some((direction, 1)) => {
+                direction.offset().1 == forward.offset().1 && !board.is_vacant(to)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a line without pieces leads from one square to the other.
+fn is_clear<P>(board: &Board<P>, from: Square, to: Square) -> bool {
+    from.line_to(to).is_some_and(|(direction, steps)| {
+        let mut between = board.size().ray(from, direction).take(usize::from(steps) - 1);
+        between.all(|square| board.is_vacant(square))
+    })
+}
+
+impl<P: Piece> GamePiece<P> for Chessman {
+    fn can_go(&self, board: &Board<P>, from: Square, to: Square) -> bool {
+        if board.get(to).map_or(!board.is_vacant(to), |piece| piece.team() == self.team) {
+            return false;
+        }
+        let straight = from.row == to.row || from.column == to.column;
+        match self.kind {
+            Pawn => self.pawn_goes(board, from, to),
+            Knight => {
+                let apart = (from.column.abs_diff(to.column), from.row.abs_diff(to.row));
+                matches!(apart, (1, 2) | (2, 1))
+            }
+            Bishop => !straight && is_clear(board, from, to),
+            Rook => straight && is_clear(board, from, to),
+            Queen => is_clear(board, from, to),
+            King => matches!(from.line_to(to), Some((_, 1))),
+        }
+    }
+
+    fn changes(&self, board: &Board<P>, from: Square, to: Square) -> Option<Changes<P>> {
+        let captured =
+            board.get(to).map(|piece| Change::Remove { square: to, piece: piece.clone() });
+        let going = || captured.into_iter().chain([Change::Move { from, to }]).collect();
+        self.can_go(board, from, to).then(going)
+    }
+}
+
+/// The rules that pieces do not know.
+#[derive(Clone, Copy, Debug)]
+pub struct Chessmen;
+
+impl Chessmen {
+    fn king_in_check(board: &Board<Chessman>, team: Player) -> Option<Square> {
+        let king = Chessman { team, kind: King };
+        let (home, _) = board.pieces().find(|(_, piece)| **piece == king)?;
+        let mut enemies = board.pieces().filter(|(_, piece)| piece.team != team);
+        enemies.any(|(from, enemy)| enemy.can_go(board, from, home)).then_some(home)
+    }
+}
+
+impl PieceRules for Chessmen {
+    type Piece = Chessman;
+
+    fn set_up(&self) -> Board<Chessman> {
+        let mut board = Board::new(self.size());
+        let officers = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        for (column, kind) in (0..).zip(officers) {
+            for (team, back, front) in [(Player::White, 7, 6), (Player::Black, 0, 1)] {
+                board.put(Square::new(column, back), Chessman { team, kind });
+                board.put(Square::new(column, front), Chessman { team, kind: Pawn });
+            }
+        }
+        board
+    }
+
+    fn status(&self, board: &Board<Chessman>, turn: Player) -> Status {
+        if self.can_move(board, turn) {
+            Status::Ongoing
+        } else if Self::king_in_check(board, turn).is_some() {
+            Status::Over(Outcome::Win(!turn))
+        } else {
+            Status::Over(Outcome::Draw)
+        }
+    }
+
+    fn permits(&self, board: &Board<Chessman>, mv: Relocation) -> bool {
+        let mut after = board.clone();
+        after.take(mv.from).is_some_and(|piece| {
+            after.put(mv.to, piece);
+            Self::king_in_check(&after, piece.team).is_none()
+        })
+    }
+}
+
+impl PresentPieces for Chessmen {
+    fn name(&self) -> &'static str {
+        "Chessmen"
+    }
+
+    fn size(&self) -> Size {
+        Size::new(8, 8)
+    }
+
+    fn figures(&self) -> &[Figure] {
+        FIGURES.as_flattened()
+    }
+
+    fn piece(&self, figure: Figure) -> Chessman {
+        let kinds = &FIGURES[figure.player.index()];
+        let kind = kinds.iter().position(|it| *it == figure).expect("one of the figures");
+        Chessman { team: figure.player, kind: KINDS[kind] }
+    }
+
+    fn accept(&self, board: &Board<Chessman>, turn: Player) -> Result<(), String> {
+        for team in Player::ALL {
+            let king = Chessman { team, kind: King };
+            if board.pieces().filter(|(_, piece)| **piece == king).count() != 1 {
+                return Err(format!("{team} must have one king"));
+            }
+        }
+        match Self::king_in_check(board, !turn) {
+            Some(_) => Err(format!("{} is in check and {turn} to move", !turn)),
+            None => Ok(()),
+        }
+    }
+
+    fn marks(&self, board: &Board<Chessman>, turn: Player) -> Vec<Mark> {
+        let mark = |square| Mark { square, reason: MarkReason::Check };
+        Self::king_in_check(board, turn).map(mark).into_iter().collect()
+    }
+
+    fn ending(&self, outcome: Outcome) -> &'static str {
+        if outcome == Outcome::Draw { "stalemate" } else { "checkmate" }
+    }
+}
+
+/// What pieces are worth in chessprog.
+#[derive(Clone, Copy, Debug)]
+pub struct Material;
+
+impl Evaluation<PieceGame<Chessmen>> for Material {
+    fn value(&self, _: &PieceGame<Chessmen>, position: &Position<Chessman>) -> i32 {
+        let worth = |piece: &Chessman| VALUES[piece.kind as usize] * piece.team.sign();
+        position.board.pieces().map(|(_, piece)| worth(piece)).sum()
+    }
+
+    fn outcome(&self, outcome: Outcome) -> i32 {
+        outcome.winner().map_or(0, |winner| 1000 * winner.sign())
+    }
+}

@@ -1,0 +1,57 @@
+//! What the examples' rules must count to.
+
+use plywood_core::pieces::PieceGame;
+use plywood_core::{Game, Outcome, Player, Present, Rules, Square, Status, perft};
+use plywood_games::examples::{chessmen::Chessmen, reversi::Reversi};
+
+fn counts<R: Rules>(rules: &R, depth: u32) -> Vec<u64> {
+    (1..=depth).map(|depth| perft(rules, &mut rules.start(), depth)).collect()
+}
+
+/// Source: <https://www.aartbik.com/strategy.php>; nobody has to pass before depth 9.
+#[test]
+fn reversi_counts() {
+    assert_eq!(counts(&Reversi, 8), [4, 12, 56, 244, 1396, 8200, 55092, 390_216]);
+}
+
+/// The first counts of chess, where promotion, en passant and castling play no part yet.
+#[test]
+fn chessmen_count() {
+    assert_eq!(counts(&PieceGame(Chessmen), 3), [20, 400, 8902]);
+}
+
+fn played<R: Present>(rules: R, moves: &str) -> Game<R> {
+    let mut game = Game::new(rules);
+    for text in moves.split_whitespace() {
+        let mv = game.rules().read_move(game.position(), text).expect("a legal move");
+        game.play(mv).expect("what is read is legal");
+    }
+    game
+}
+
+#[test]
+fn the_shortest_game_of_reversi() {
+    let game = played(Reversi, "e6 f4 e3 f6 g5 d6 e7 f5 c5");
+    let verdict = game.rules().verdict(&game).expect("White has no disc left");
+    assert_eq!(verdict.outcome, Outcome::Win(Player::Black));
+    assert_eq!(verdict.to_string(), "13 to 0, black wins");
+}
+
+#[test]
+fn a_side_that_can_turn_nothing_is_skipped() {
+    let text = "8x8 B XO....../......../......../......../......../......../......../XO......";
+    let mut game = Game::from_position(Reversi, Reversi.read_position(text).expect("a position"));
+    let c1 = Square::new(2, 0);
+    assert_eq!(game.play(c1), Ok(Status::Ongoing));
+    assert_eq!(game.turn(), Player::Black);
+    let refused = Reversi.read_position(&text.replace('B', "W")).expect_err("White cannot move");
+    assert_eq!(refused.to_string(), "at byte 0: white cannot move, so it is black's turn");
+}
+
+#[test]
+fn chessmen_mate() {
+    let game = played(PieceGame(Chessmen), "f2f3 e7e5 g2g4 d8h4");
+    let verdict = game.rules().verdict(&game).expect("fool's mate");
+    assert_eq!(verdict.to_string(), "checkmate, black wins");
+    assert_eq!(game.rules().marks(game.position()).len(), 1);
+}
