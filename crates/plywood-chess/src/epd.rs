@@ -31,7 +31,8 @@ use crate::{Leniency, Move, Position, PositionError, Setup, Variant};
 pub struct Epd {
     /// What the text says of the position.
     pub setup: Setup,
-    /// What it says beyond, in its order.
+    /// What it says beyond, in its order; but the clocks, which EPD has as operations `hmvc` and
+    /// `fmvn`, are in the setup. They are written first, if they are not those of a new game.
     pub operations: Vec<Operation>,
 }
 
@@ -59,25 +60,12 @@ pub struct OperandError {
 }
 
 impl Epd {
-    /// The EPD of a position, with `hmvc` and `fmvn` if its clocks are not those of a new game.
+    /// The EPD of a position, with no operations of its own.
     pub fn of<V: Variant>(position: &Position<V>) -> Self {
-        let setup = position.to_setup();
-        let mut epd = Self { setup, operations: Vec::new() };
-        let start = Setup::empty();
-        for (opcode, value, default) in [
-            ("hmvc", setup.halfmove_clock, start.halfmove_clock),
-            ("fmvn", setup.fullmove_number, start.fullmove_number),
-        ] {
-            if value != default {
-                let operands = vec![Operand { text: value.to_string(), quoted: false }];
-                epd.operations.push(Operation { opcode: opcode.into(), operands });
-            }
-        }
-        epd
+        Self { setup: position.to_setup(), operations: Vec::new() }
     }
 
-    /// Reads a line of EPD. The operations `hmvc` and `fmvn`, where they have a number, are taken
-    /// over as the clocks of the setup.
+    /// Reads a line of EPD.
     ///
     /// # Errors
     ///
@@ -92,16 +80,9 @@ impl Epd {
         let at = reader.position();
         let (mut setup, _) = reader.finish()?;
         let loose = leniency.allows(Leniency::LOOSE_SEMICOLONS);
-        let operations =
+        let mut operations =
             Operations { text, at, loose }.read().map_err(|fault| FenError::new(vec![fault]))?;
-        for operation in &operations {
-            let number = operation.operands.first().and_then(Operand::number);
-            match (operation.opcode(), number) {
-                ("hmvc", Some(clock)) => setup.halfmove_clock = clock,
-                ("fmvn", Some(number)) => setup.fullmove_number = number,
-                _ => {}
-            }
-        }
+        operations.retain(|operation| !set_clock(&mut setup, operation));
         Ok(Self { setup, operations })
     }
 
@@ -237,6 +218,13 @@ impl Operand {
 impl fmt::Display for Epd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(f, &self.setup, false)?;
+        let (Setup { halfmove_clock, fullmove_number, .. }, new) = (self.setup, Setup::empty());
+        if halfmove_clock != new.halfmove_clock {
+            write!(f, " {HALFMOVE_CLOCK} {halfmove_clock};")?;
+        }
+        if fullmove_number != new.fullmove_number {
+            write!(f, " {FULLMOVE_NUMBER} {fullmove_number};")?;
+        }
         self.operations.iter().try_for_each(|operation| write!(f, " {operation}"))
     }
 }
@@ -266,6 +254,20 @@ impl core::error::Error for OperandError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         Some(&self.error)
     }
+}
+
+const HALFMOVE_CLOCK: &str = "hmvc";
+const FULLMOVE_NUMBER: &str = "fmvn";
+
+/// Sets the clock that the operation is about, and says whether it is.
+fn set_clock(setup: &mut Setup, operation: &Operation) -> bool {
+    let [operand] = operation.operands() else { return false };
+    match (operation.opcode(), operand.number::<u16>()) {
+        (HALFMOVE_CLOCK, Some(clock)) => setup.halfmove_clock = clock,
+        (FULLMOVE_NUMBER, Some(number)) if number > 0 => setup.fullmove_number = number,
+        _ => return false,
+    }
+    true
 }
 
 /// A reader of what follows the four fields.

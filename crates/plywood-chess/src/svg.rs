@@ -191,7 +191,7 @@ impl Svg {
 impl fmt::Display for Svg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let border = if self.coordinates { BORDER_WIDTH } else { 0.0 };
-        let (origin, whole) = (-border, 8.0 * SIDE + 2.0 * border);
+        let (origin, whole) = (0.0 - border, 8.0 * SIDE + 2.0 * border);
         writeln!(
             f,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{whole}\" height=\"{whole}\" \

@@ -141,13 +141,23 @@ impl San {
         promotion: Option<Role>,
     ) -> Result<Move, SanError> {
         let (board, turn) = (position.board(), position.turn());
+        let is_promotion = V::PROMOTION && Bitboard::BACK_RANKS.contains(to);
+        let is_told = promotion.is_some();
+        let is_possible = promotion.is_none_or(|role| Role::PROMOTIONS.contains(&role));
+        if is_told != is_promotion || !is_possible {
+            return Err(SanError::Illegal(self));
+        }
         let among = among & board.by_role(Role::Pawn);
         let takers = attacks::pawn(!turn, to) & among;
         let origins = if board.occupied().contains(to) {
             takers
         } else {
             let pusher = if capture { Bitboard::EMPTY } else { pusher(board, turn, to) & among };
-            if pusher.is_empty() && V::EN_PASSANT && position.en_passant() == Some(to) {
+            let may_push = |from| is_king_safe_after(board, turn, from, to, to);
+            if V::EN_PASSANT
+                && position.en_passant() == Some(to)
+                && !pusher.into_iter().any(may_push)
+            {
                 let passed = Square::new(to.file(), fifth_rank(turn));
                 let safe = |from| is_king_safe_after(board, turn, from, to, passed);
                 return Ok(Move::en_passant(self.only(takers, safe)?, to));
@@ -155,15 +165,10 @@ impl San {
             pusher
         };
         let from = self.only(origins, |from| is_king_safe_after(board, turn, from, to, to))?;
-        let is_last_rank = Bitboard::BACK_RANKS.contains(to);
-        match promotion {
-            None if V::PROMOTION && is_last_rank => Err(SanError::Illegal(self)),
-            None => Ok(Move::new(from, to)),
-            Some(role) if V::PROMOTION && is_last_rank && Role::PROMOTIONS.contains(&role) => {
-                Ok(Move::promotion_to(from, to, role))
-            }
-            Some(_) => Err(SanError::Illegal(self)),
-        }
+        Ok(match promotion {
+            Some(role) if is_promotion => Move::promotion_to(from, to, role),
+            _ => Move::new(from, to),
+        })
     }
 
     #[cold]

@@ -57,7 +57,8 @@ pub enum Reading {
 
 /// A move as the notation tells it, not yet judged against a position.
 ///
-/// Its [`Display`] is the text of the standard: promotion with `=`, castling with `O`, no `P`.
+/// Its [`Display`] is the text of the standard: promotion with `=`, castling with `O`, no `P` (but
+/// where a pawn's rank is told without its file, as no standard does).
 /// [`FromStr`] reads strictly; [`San::parse`] has the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct San {
@@ -205,7 +206,8 @@ impl Display for Action {
             Self::Castle(CastlingSide::Queen) => f.write_str("O-O-O"),
             Self::Pass => f.write_str("--"),
             Self::Go { role, from_file, from_rank, capture, to, promotion } => {
-                if role != Role::Pawn {
+                // Nothing but a file begins a pawn's move without its letter.
+                if role != Role::Pawn || from_file.is_none() && from_rank.is_some() {
                     f.write_char(role.letter())?;
                 }
                 from_file.map_or(Ok(()), |file| f.write_char(file.to_char()))?;
