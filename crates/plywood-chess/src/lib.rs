@@ -39,6 +39,8 @@ mod moves;
 mod piece;
 pub mod pieces;
 mod position;
+mod present;
+mod reach;
 mod rules;
 pub mod san;
 mod setup;

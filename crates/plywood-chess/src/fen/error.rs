@@ -83,10 +83,15 @@ impl fmt::Display for FenError {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at byte {}: ", self.offset)?;
-        match self.problem {
-            Problem::Expected(expected) => write!(f, "expected {expected}"),
-            Problem::Position(fault) => fault.fmt(f),
+        write!(f, "at byte {}: {}", self.offset, self.problem)
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Expected(expected) => write!(f, "expected {expected}"),
+            Self::Position(fault) => fault.fmt(f),
         }
     }
 }
