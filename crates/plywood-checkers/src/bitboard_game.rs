@@ -12,6 +12,7 @@ use crate::{CheckersRules, Piece, Position, PositionError, SizeError, Word};
 /// at once, by shifting.
 #[derive(Clone, Debug)]
 pub struct Checkers<W = u64> {
+    pub(crate) rules: CheckersRules,
     pub(crate) layout: Layout<W>,
     start: Position<W>,
 }
@@ -24,11 +25,12 @@ impl<W: Word> Checkers<W> {
     /// [`SizeError`] if checkers are not played on such a board, or its squares don't fit `W`.
     pub fn new(size: Size) -> Result<Self, SizeError> {
         let layout = Layout::new(size)?;
+        let rules = CheckersRules::new(size)?;
         let mut start = Position::empty(size);
-        for (square, piece) in CheckersRules::new(size)?.set_up().pieces() {
+        for (square, piece) in rules.set_up().pieces() {
             start.put(square, *piece);
         }
-        Ok(Self { layout, start })
+        Ok(Self { rules, layout, start })
     }
 
     /// The size of the board.

@@ -178,21 +178,4 @@ impl<W: Word> Checkers<W> {
         }
         captured
     }
-
-    /// The pieces of the side to move that can capture.
-    pub(crate) fn hunters(&self, position: &Position<W>) -> W {
-        let (empty, enemies) = (self.empty(position), position.enemies());
-        let queens = position.own() & position.queens;
-        let mut hunters = self.jumpers(position.own() ^ queens, enemies, empty);
-        for from in queens.singles() {
-            for direction in Diagonal::ALL {
-                self.ride(enemies, empty, from, direction, |_, prey| {
-                    if !prey.is_empty() {
-                        hunters |= from;
-                    }
-                });
-            }
-        }
-        hunters
-    }
 }

@@ -151,6 +151,22 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
 }
 
 impl Piece {
+    /// Whether the piece, which stands on `square`, can capture anything.
+    pub fn can_capture<P: pieces::Piece>(self, board: &Board<P>, square: Square) -> bool {
+        match self.kind {
+            Kind::Pawn => Jumper::new(board, self.team, square).can_jump(),
+            Kind::Queen => {
+                let mut finds_prey = false;
+                for direction in Direction::DIAGONAL {
+                    capture::ride(board, self.team, square, direction, |_, prey| {
+                        finds_prey |= !prey.is_empty();
+                    });
+                }
+                finds_prey
+            }
+        }
+    }
+
     fn can_step<P>(self, board: &Board<P>, from: Square, to: Square) -> bool {
         matches!(from.line_to(to), Some((direction, 1)) if ahead(self.team).contains(&direction))
             && board.is_vacant(to)

@@ -1,10 +1,8 @@
-use super::{Figure, Gesture, Mark, Motion, Present, Verdict};
+use super::{Figure, Gesture, Mark, Motion, Present, Shade, Verdict};
 use crate::pieces::{Board, Change, Piece, PieceGame, PieceRules, Position, Relocation};
 use crate::{Game, Outcome, Player, Size, Square};
 
 /// Rules of pieces that can be shown: with this, a [`PieceGame`] is a game for every front end.
-///
-/// A piece is drawn as the figure of its side whose letter is the piece's, in capitals or not.
 pub trait PresentPieces: PieceRules {
     /// What the game is called.
     fn name(&self) -> &'static str;
@@ -17,6 +15,20 @@ pub trait PresentPieces: PieceRules {
 
     /// The piece that is drawn as one of these figures.
     fn piece(&self, figure: Figure) -> Self::Piece;
+
+    /// What is drawn for a piece: the figure of its side whose letter is the piece's, in capitals
+    /// or not.
+    fn figure(&self, piece: &Self::Piece) -> Option<Figure> {
+        let drawn = |figure: &&Figure| {
+            figure.player == piece.team() && figure.letter.eq_ignore_ascii_case(&piece.letter())
+        };
+        self.figures().iter().find(drawn).copied()
+    }
+
+    /// How a square is tinted: chequered, with a dark square in the south-west corner.
+    fn shade(&self, square: Square) -> Shade {
+        Shade::chequered(self.size(), square)
+    }
 
     /// Why a board cannot come up in the game; most games take any.
     ///
@@ -38,15 +50,6 @@ pub trait PresentPieces: PieceRules {
     }
 }
 
-impl<R: PresentPieces> PieceGame<R> {
-    fn figure(&self, piece: &R::Piece) -> Option<Figure> {
-        let drawn = |figure: &&Figure| {
-            figure.player == piece.team() && figure.letter.eq_ignore_ascii_case(&piece.letter())
-        };
-        self.0.figures().iter().find(drawn).copied()
-    }
-}
-
 impl<R: PresentPieces> Present for PieceGame<R> {
     fn name(&self) -> &'static str {
         self.0.name()
@@ -61,7 +64,7 @@ impl<R: PresentPieces> Present for PieceGame<R> {
     }
 
     fn figure_at(&self, position: &Self::Position, square: Square) -> Option<Figure> {
-        self.figure(position.board.get(square)?)
+        self.0.figure(position.board.get(square)?)
     }
 
     fn gesture(&self, _position: &Self::Position, mv: Relocation) -> Gesture {
@@ -76,7 +79,13 @@ impl<R: PresentPieces> Present for PieceGame<R> {
             }
         }
         self.0.accept(&board, turn)?;
+        // As if the other side had just moved: rules that skip a side do so.
+        let turn = self.0.next(&board, !turn);
         Ok(Position { board, turn })
+    }
+
+    fn shade(&self, square: Square) -> Shade {
+        self.0.shade(square)
     }
 
     fn marks(&self, position: &Self::Position) -> Vec<Mark> {
@@ -88,20 +97,37 @@ impl<R: PresentPieces> Present for PieceGame<R> {
         Some(Verdict::new(outcome, self.0.ending(outcome)))
     }
 
-    /// What the piece says that the move changes, as it says it.
+    /// What the piece says that the move changes, in its order; but a piece that goes from square
+    /// to square travels once, with stops on its way.
     fn motions(&self, position: &Self::Position, mv: Relocation) -> Vec<Motion> {
-        let motion = |change| {
-            Some(match change {
+        let mut motions = Vec::new();
+        let mut travels: Vec<usize> = Vec::new();
+        for change in self.changes(position, mv).into_iter().flatten() {
+            match change {
                 Change::Add { square, piece } => {
-                    Motion::Appear { square, figure: self.figure(&piece)? }
+                    let figure = self.0.figure(&piece);
+                    motions.extend(figure.map(|figure| Motion::Appear { square, figure }));
                 }
-                Change::Remove { square, .. } => Motion::Vanish { square },
-                Change::Move { from, to } => Motion::Travel { from, way: Vec::new(), to },
+                Change::Remove { square, .. } => motions.push(Motion::Vanish { square }),
+                Change::Move { from: stop, to: next } => {
+                    let begun = travels.iter().rev().find_map(|&travel| match &motions[travel] {
+                        Motion::Travel { to, .. } if *to == stop => Some(travel),
+                        _ => None,
+                    });
+                    if let Some(Motion::Travel { way, to, .. }) = begun.map(|it| &mut motions[it]) {
+                        way.push(stop);
+                        *to = next;
+                    } else {
+                        travels.push(motions.len());
+                        motions.push(Motion::Travel { from: stop, way: Vec::new(), to: next });
+                    }
+                }
                 Change::Replace { square, new, .. } => {
-                    Motion::Become { square, figure: self.figure(&new)? }
+                    let figure = self.0.figure(&new);
+                    motions.extend(figure.map(|figure| Motion::Become { square, figure }));
                 }
-            })
-        };
-        self.changes(position, mv).into_iter().flatten().filter_map(motion).collect()
+            }
+        }
+        motions
     }
 }
