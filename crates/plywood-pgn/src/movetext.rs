@@ -3,7 +3,7 @@
 use core::ops::ControlFlow::{self, Break, Continue};
 
 use crate::class::{CLASS, Class, NESTS};
-use crate::tags::begins_tag;
+use crate::tag_syntax::begins_tag;
 use crate::tokens::{
     High, Input, Numeral, Sign, comment_end, glyph, high, is_en_passant_mark, line_end, move_end,
     numeral, sign,

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use crate::class::is_blank;
 use crate::movetext::{Fault, Movetext, Stop};
-use crate::tags::{Tag, begins_event, begins_tag, tag};
+use crate::tag_syntax::{Tag, begins_event, begins_tag, tag};
 use crate::tokens::{Input, comment_end, glyph, line_end};
 use crate::window::{More, Window};
 use crate::{Error, ErrorKind, Flow, Ignore, Place, TagValue, Text, Visitor};
@@ -349,7 +349,7 @@ impl<R: Read> Reader<R> {
             if begins_event(rest) {
                 return Ok(true);
             }
-            let cut_off = crate::tags::EVENT.starts_with(rest);
+            let cut_off = crate::tag_syntax::EVENT.starts_with(rest);
             if !cut_off || self.window.ended() {
                 return Ok(false);
             }

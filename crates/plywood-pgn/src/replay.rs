@@ -1,4 +1,4 @@
-use plywood_chess::san::{Reading, San, SanError, read_move};
+use plywood_chess::san::{Reading, SanError, read_move};
 use plywood_chess::{Leniency, Move, Position, Standard, Unkeyed};
 
 use crate::{ErrorKind, TagValue, Text};
@@ -53,7 +53,11 @@ pub struct Replay {
 impl Replay {
     /// At the start of a game without tags.
     pub fn new() -> Self {
-        let start = Position::start();
+        Self::at(Position::start())
+    }
+
+    /// At the start of a game from some position.
+    pub fn at(start: ReplayPosition) -> Self {
         Self { start, position: start, before: start, suspended: Vec::new() }
     }
 
@@ -93,8 +97,7 @@ impl Replay {
     pub fn san(&mut self, san: &[u8]) -> Result<Option<Move>, ErrorKind> {
         match read_move(&self.position, san, Reading::Lenient) {
             Ok(mv) => {
-                self.before = self.position;
-                self.position.play(mv);
+                self.play(mv);
                 Ok(Some(mv))
             }
             Err(error) => self.pass_or_fail(san, error),
@@ -107,9 +110,7 @@ impl Replay {
             SanError::Illegal(san) => san.is_pass(),
             _ => san == b"@@@@",
         };
-        if is_pass && let Some(next) = self.position.after_null_move() {
-            self.before = self.position;
-            self.position = next;
+        if is_pass && self.pass() {
             return Ok(None);
         }
         let error = match error {
@@ -119,6 +120,23 @@ impl Replay {
             error => ErrorKind::Move(error),
         };
         Err(error)
+    }
+
+    /// Plays a legal move.
+    #[inline]
+    pub fn play(&mut self, mv: Move) {
+        self.before = self.position;
+        self.position.play(mv);
+    }
+
+    /// Plays a null move, unless the side to move is in check; says whether it did.
+    pub fn pass(&mut self) -> bool {
+        let next = self.position.after_null_move();
+        if let Some(next) = next {
+            self.before = self.position;
+            self.position = next;
+        }
+        next.is_some()
     }
 
     /// A variation starts: back to before the last move.
@@ -144,11 +162,6 @@ impl Replay {
     /// The position that the game starts from.
     pub fn start(&self) -> &ReplayPosition {
         &self.start
-    }
-
-    /// How the standard writes a move that can be played now.
-    pub fn written(&self, mv: Move) -> San {
-        San::of(&self.position, mv)
     }
 }
 

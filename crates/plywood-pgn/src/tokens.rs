@@ -1,7 +1,7 @@
 //! The tokens of the movetext, one by one.
 
 use crate::class::{CLASS, Class, ENDS_MOVE};
-use crate::tags::game_follows;
+use crate::tag_syntax::game_follows;
 use crate::window::MAX_TOKEN;
 use crate::{ErrorKind, Nag, Termination};
 

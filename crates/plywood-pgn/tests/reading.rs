@@ -6,32 +6,7 @@ use plywood_pgn::{MAX_TOKEN, Reader};
 use std::io::Read as _;
 
 use proptest::prelude::*;
-use support::{Dribble, transcribe};
-
-/// The cases of a file: name, input and expected transcript.
-fn cases(text: &str) -> Vec<(&str, Vec<u8>, &str)> {
-    text.split("== ")
-        .skip(1)
-        .map(|case| {
-            let (name, rest) = case.split_once('\n').expect("a name");
-            let (input, expected) = rest.split_once("-- becomes\n").expect("an expectation");
-            (name, unescaped(input), expected)
-        })
-        .collect()
-}
-
-/// The bytes of a text in which `<F6>` stands for a byte in hexadecimal digits.
-fn unescaped(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let mut rest = text;
-    while let Some((plain, marked)) = rest.split_once('<') {
-        bytes.extend(plain.bytes());
-        bytes.push(u8::from_str_radix(&marked[..2], 16).expect("two digits"));
-        rest = marked[2..].strip_prefix('>').expect("a closing >");
-    }
-    bytes.extend(rest.bytes());
-    bytes
-}
+use support::{Dribble, cases, transcribe};
 
 const FILES: [&str; 2] = [include_str!("cases/reading.txt"), include_str!("cases/errors.txt")];
 

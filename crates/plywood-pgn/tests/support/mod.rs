@@ -1,4 +1,5 @@
-//! What the tests of reading share: a visitor that writes down what it is told.
+//! What the tests share: cases in files, and a visitor that writes down what it is told.
+#![allow(dead_code, reason = "not every test uses all of it")]
 
 use std::fmt::Write as _;
 use std::io::{self, Read};
@@ -91,4 +92,29 @@ impl Read for Dribble<'_> {
         self.text = rest;
         Ok(size)
     }
+}
+
+/// The cases of a file: name, input and expected transcript.
+pub(crate) fn cases(text: &str) -> Vec<(&str, Vec<u8>, &str)> {
+    text.split("== ")
+        .skip(1)
+        .map(|case| {
+            let (name, rest) = case.split_once('\n').expect("a name");
+            let (input, expected) = rest.split_once("-- becomes\n").expect("an expectation");
+            (name, unescaped(input), expected)
+        })
+        .collect()
+}
+
+/// The bytes of a text in which `<F6>` stands for a byte in hexadecimal digits.
+fn unescaped(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some((plain, marked)) = rest.split_once('<') {
+        bytes.extend(plain.bytes());
+        bytes.push(u8::from_str_radix(&marked[..2], 16).expect("two digits"));
+        rest = marked[2..].strip_prefix('>').expect("a closing >");
+    }
+    bytes.extend(rest.bytes());
+    bytes
 }
