@@ -1,5 +1,7 @@
 //! The subcommands of `plywood`, one file each.
 
+mod fen;
+
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -14,7 +16,11 @@ pub struct Arguments {
 
 /// What to do. Each variant's arguments and work stand in the file of its name.
 #[derive(Debug, Subcommand)]
-enum Command {}
+enum Command {
+    /// Work with chess positions in Forsyth-Edwards notation.
+    #[command(subcommand)]
+    Fen(fen::Command),
+}
 
 /// Runs the chosen subcommand.
 ///
@@ -22,5 +28,7 @@ enum Command {}
 ///
 /// What the subcommand could not do, worded for the person at the terminal.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    match arguments.command {}
+    match &arguments.command {
+        Command::Fen(command) => fen::run(command),
+    }
 }
