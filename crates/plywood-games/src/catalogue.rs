@@ -257,30 +257,40 @@ impl fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// Writes [`GAMES`](crate::GAMES) and [`with_game`](crate::with_game) from one entry a game: key,
-/// sentence, choices if there are any, rules, evaluation.
+/// Writes [`GAMES`](crate::GAMES) and the function behind [`Setup::play`], from one entry a game:
+/// its key, a sentence, what can be chosen if anything, and rules and evaluation made from a
+/// [`Setup`]. An entry whose rules have a type that depends on the setup is `with` a visitor.
 macro_rules! catalogue {
-    ($($key:literal: $about:literal $([$($choice:ident: $choices:expr),+])?,
-        $rules:expr, $evaluation:expr;)+) => {
+    ($($key:literal: $about:literal $([$choice:ident: $choices:expr])?,
+        $setup:pat $(, with $visitor:ident)? => $rules:expr $(, $evaluation:expr)?;)+) => {
         /// Every game, in the order they are offered.
         pub static GAMES: &[Listing] = &[$(
-            Listing { $($($choice: Some($choices),)+)? ..Listing::fixed($key, $about) }
+            Listing { $($choice: Some($choices),)? ..Listing::fixed($key, $about) }
         ),+];
 
-        /// See [`Setup::play`].
-        fn with_game<V: Visitor>(setup: Setup, visitor: V) -> V::Output {
+        pub(crate) fn with_game<V: Visitor>(setup: Setup, visitor: V) -> V::Output {
             match setup.listing().key {
-                $($key => visitor.visit(setup, $rules(&setup), $evaluation),)+
+                $($key => {
+                    let $setup = setup;
+                    catalogue!(@visit setup, visitor, $rules $(, with $visitor)? $(, $evaluation)?)
+                })+
                 key => unreachable!("{key} is not in the catalogue"),
             }
         }
     };
+    (@visit $setup:ident, $visitor:ident, $rules:expr, $evaluation:expr) => {
+        $visitor.visit($setup, $rules, $evaluation)
+    };
+    (@visit $setup:ident, $visitor:ident, $function:expr, with $name:ident) => {{
+        let $name = $visitor;
+        $function
+    }};
 }
 
 pub(crate) use catalogue;
 
 impl Listing {
-    /// A game with one board and one start.
+    /// A game with one board and one start, which an entry adds choices to.
     pub(crate) const fn fixed(key: &'static str, about: &'static str) -> Self {
         Self { key, about, sizes: None, starts: None }
     }

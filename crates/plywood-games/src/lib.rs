@@ -13,6 +13,9 @@ pub use catalogue::{
 };
 
 use catalogue::catalogue;
+use plywood_checkers::{Checkers, CheckersRules};
+use plywood_chess::{Chess, Chess960, Chess960Start, PieceSquares, SimplifiedChess};
+use plywood_core::Size;
 use plywood_core::pieces::PieceGame;
 
 /// Games in one file each: rules, presentation and evaluation.
@@ -24,13 +27,51 @@ pub mod examples {
 use examples::{chessmen, reversi};
 
 catalogue! {
+    "chess": "The game of kings, by the rules of FIDE",
+        _ => Chess::new(), PieceSquares;
+    "chess960": "Chess from one of 960 starting positions" [starts: STARTS_OF_CHESS960],
+        setup => Chess960::new(start(setup)), PieceSquares;
+    "simplified-chess": "Chess without promotion, castling and en passant",
+        _ => SimplifiedChess::new(), PieceSquares;
+    "checkers": "Jump over pawns and queens on a board of any size" [sizes: SIZES_OF_CHECKERS],
+        setup, with visitor => checkers(setup, visitor);
     "reversi": "Enclose the other side's discs and turn them over",
-        |_| reversi::Reversi, reversi::CornersAndMobility;
-    "chessmen": "Chess without promotion, castling and en passant, as pieces on a generic board",
-        |_| PieceGame(chessmen::Chessmen), chessmen::Material;
+        _ => reversi::Reversi, reversi::CornersAndMobility;
+    "chessmen": "Simplified chess again, as pieces on a generic board",
+        _ => PieceGame(chessmen::Chessmen), chessmen::Material;
 }
 
 /// The game of that key.
 pub fn listing(key: &str) -> Option<&'static Listing> {
     GAMES.iter().find(|game| game.key == key)
+}
+
+const STARTS_OF_CHESS960: Starts =
+    Starts { numbers: 0..=959, usual: Chess960Start::STANDARD.number() };
+
+const SIZES_OF_CHECKERS: Sizes = {
+    let (shortest, longest) = (*plywood_checkers::SIDES.start(), *plywood_checkers::SIDES.end());
+    Sizes {
+        smallest: Size::new(shortest, shortest),
+        largest: Size::new(longest, longest),
+        usual: Size::new(8, 8),
+    }
+};
+
+fn start(setup: Setup) -> Chess960Start {
+    setup.start().and_then(Chess960Start::new).unwrap_or(Chess960Start::STANDARD)
+}
+
+/// Checkers in the narrowest words that hold the board, or piece by piece where none do.
+fn checkers<V: Visitor>(setup: Setup, visitor: V) -> V::Output {
+    let size = setup.size().unwrap_or(SIZES_OF_CHECKERS.usual);
+    let evaluation = plywood_checkers::Material;
+    if let Ok(rules) = Checkers::<u64>::new(size) {
+        visitor.visit(setup, rules, evaluation)
+    } else if let Ok(rules) = Checkers::<u128>::new(size) {
+        visitor.visit(setup, rules, evaluation)
+    } else {
+        let rules = CheckersRules::new(size).expect("a setup's size is one that is listed");
+        visitor.visit(setup, PieceGame(rules), evaluation)
+    }
 }

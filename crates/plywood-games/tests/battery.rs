@@ -1,6 +1,7 @@
 //! Every game of the catalogue passes the battery. A new game is here as soon as it is listed.
 
-use plywood_games::{GAMES, Judge, Playable, Setup, Visitor};
+use plywood_core::Size;
+use plywood_games::{GAMES, Judge, Playable, Setup, Visitor, listing};
 
 struct Battery;
 
@@ -13,9 +14,19 @@ impl Visitor for Battery {
 }
 
 #[test]
-fn every_game_passes_the_battery() {
+fn every_game_passes_as_it_is_usually_played() {
     for game in GAMES {
         println!("{}", game.key);
         Setup::usual(game).play(Battery);
+    }
+}
+
+/// The catalogue takes other types for larger boards.
+#[test]
+fn checkers_pass_on_larger_boards() {
+    let checkers = listing("checkers").expect("it is in the catalogue");
+    for size in [Size::new(12, 12), Size::new(20, 17)] {
+        println!("{size}");
+        checkers.setup(Some(size), None).expect("boards of that size are listed").play(Battery);
     }
 }

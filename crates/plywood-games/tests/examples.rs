@@ -1,5 +1,7 @@
 //! What the examples' rules must count to.
 
+use plywood_battery::Random;
+use plywood_chess::SimplifiedChess;
 use plywood_core::pieces::PieceGame;
 use plywood_core::{Game, Outcome, Player, Present, Rules, Square, Status, perft};
 use plywood_games::examples::{chessmen::Chessmen, reversi::Reversi};
@@ -14,10 +16,38 @@ fn reversi_counts() {
     assert_eq!(counts(&Reversi, 8), [4, 12, 56, 244, 1396, 8200, 55092, 390_216]);
 }
 
-/// The first counts of chess, where promotion, en passant and castling play no part yet.
+/// The pieces on the generic board count what the bitboards of `plywood-chess` count, from the
+/// start and from positions of random games.
 #[test]
-fn chessmen_count() {
-    assert_eq!(counts(&PieceGame(Chessmen), 3), [20, 400, 8902]);
+fn chessmen_count_like_bitboards() {
+    let (slow, fast) = (PieceGame(Chessmen), SimplifiedChess::new());
+    assert_eq!(counts(&slow, 3), [20, 400, 8902]);
+    let mut random = Random::new(1);
+    let mut endings = 0;
+    for _ in 0..30 {
+        let mut position = fast.start();
+        for ply in 0..400 {
+            let mut moves = Vec::new();
+            fast.moves(&position, &mut moves);
+            if moves.is_empty() || ply % 40 == 39 {
+                let figures: Vec<_> =
+                    slow.size().squares().map(|at| fast.figure_at(&position, at)).collect();
+                let mut pieces = slow.arrange(&figures, position.turn()).expect("the same board");
+                assert_eq!(slow.status(&pieces), fast.status(&position), "{position}");
+                assert_eq!(
+                    perft(&slow, &mut pieces, 2),
+                    perft(&fast, &mut position.clone(), 2),
+                    "{position}"
+                );
+                endings += u32::from(moves.is_empty());
+            }
+            if moves.is_empty() {
+                break;
+            }
+            fast.play(&mut position, moves[random.below(moves.len())]);
+        }
+    }
+    assert!(endings > 0, "no game ended");
 }
 
 fn played<R: Present>(rules: R, moves: &str) -> Game<R> {

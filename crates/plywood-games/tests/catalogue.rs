@@ -1,0 +1,104 @@
+//! Finding games by their keys, and choosing boards and starts.
+
+use std::collections::BTreeSet;
+
+use plywood_core::{Game, Save, Size};
+use plywood_games::{
+    GAMES, Judge, Playable, Setup, SetupError, Visitor, examples::reversi::Reversi, listing,
+    parse_size,
+};
+
+#[test]
+fn every_game_has_a_key_a_name_and_a_sentence_of_its_own() {
+    let mut seen = BTreeSet::new();
+    for game in GAMES {
+        assert!(game.key.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-')));
+        assert!(!game.about.ends_with('.'));
+        for text in [game.key, game.name(), game.about] {
+            assert!(seen.insert(text), "{text:?} twice");
+        }
+        assert_eq!(listing(game.key), Some(game));
+    }
+    assert_eq!(listing("go"), None);
+    assert_eq!(listing("reversi").map(plywood_games::Listing::name), Some("Reversi"));
+}
+
+#[test]
+fn what_a_game_does_not_offer_cannot_be_chosen() {
+    let refused = |key, size, start| {
+        listing(key).expect("a listed game").setup(size, start).unwrap_err().to_string()
+    };
+    assert_eq!(
+        refused("checkers", Some(Size::new(8, 7)), None),
+        "the board of checkers must be between 8x8 and 1000x1000"
+    );
+    assert_eq!(
+        refused("reversi", Some(Size::new(8, 8)), None),
+        "the board of reversi has one size only"
+    );
+    assert_eq!(refused("chess960", None, Some(960)), "chess960 starts from number 0 to 959");
+    assert_eq!(refused("chess", None, Some(0)), "chess has one starting position only");
+}
+
+#[test]
+fn sizes_are_read_as_people_write_them() {
+    assert_eq!(parse_size("8x10"), Some(Size::new(8, 10)));
+    assert_eq!(parse_size("1000 X 9"), Some(Size::new(1000, 9)));
+    for text in ["", "8", "8x", "x8", "8x8x8", "-8x8", "70000x8", "8*8"] {
+        assert_eq!(parse_size(text), None, "{text:?}");
+    }
+}
+
+/// Which rules does a setup stand for?
+struct Description;
+
+impl Visitor for Description {
+    type Output = (String, Size);
+
+    fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) -> (String, Size) {
+        (rules.position_text(&rules.start()), rules.size())
+    }
+}
+
+#[test]
+fn a_saved_game_finds_its_game_again() {
+    let plain = Save::of(&Game::new(Reversi));
+    for (key, size, start) in [
+        ("chess", None, None),
+        ("chess960", None, Some(0)),
+        ("checkers", Some(Size::new(9, 12)), None),
+        ("reversi", None, None),
+    ] {
+        let setup = listing(key).expect("listed").setup(size, start).expect("offered");
+        let text = setup.label(plain.clone()).to_string();
+        let found = Setup::of(&text.parse().expect("a saved game")).expect("a listed game");
+        assert_eq!(found, setup);
+        assert_eq!(found.play(Description), setup.play(Description));
+    }
+    assert_eq!(Setup::of(&plain), Err(SetupError::NoGame));
+    let broken = |label: &str, value: &str| {
+        Setup::of(&plain.clone().with("game", "checkers").with(label, value))
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(broken("size", "large"), "its size makes no sense");
+    assert_eq!(broken("number", "1"), "checkers has one starting position only");
+    assert_eq!(
+        Setup::of(&plain.with("game", "go")).unwrap_err().to_string(),
+        "no game is called \"go\"; there are chess, chess960, simplified-chess, checkers, reversi, chessmen"
+    );
+}
+
+#[test]
+fn setups_differ_in_what_was_chosen() {
+    let start = |key: &str, start| {
+        listing(key).expect("listed").setup(None, start).expect("offered").play(Description).0
+    };
+    assert_eq!(
+        start("chess960", Some(0)),
+        "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
+    );
+    assert_eq!(start("chess960", None), start("chess", None));
+    let largest = listing("checkers").expect("listed").setup(Some(Size::new(1000, 1000)), None);
+    assert_eq!(largest.expect("offered").play(Description).1, Size::new(1000, 1000));
+}
