@@ -39,6 +39,10 @@ pub struct Searcher<R: Rules, E> {
 /// Searches below this depth are over before another thread could help.
 const DEPTH_FOR_THREADS: u8 = 5;
 
+/// The bytes of a table for searches five plies deep; each further ply has several times the
+/// positions.
+const SHALLOW_TABLE: usize = 1 << 16;
+
 impl<R: Rules, E: Evaluation<R>> Searcher<R, E> {
     /// A searcher that has not found anything yet.
     pub fn new(rules: R, evaluation: E, options: Options) -> Self {
@@ -110,18 +114,11 @@ where
         answer.flatten().unwrap_or(Err(NoAnswer::Cancelled))
     }
 
-    /// Makes the table large enough for a search of this depth: larger ones only cost the time it
-    /// takes to clear them.
+    /// Makes the table large enough for a search of this depth. A larger one would only cost the
+    /// time it takes to clear it and the memory caches it misses.
     fn prepare(&mut self, depth: u8) {
-        let wanted = match depth {
-            0..=3 => 1 << 16,
-            4 => 1 << 18,
-            5 => 1 << 20,
-            6 => 1 << 23,
-            7 => 1 << 25,
-            _ => 1 << 26,
-        };
-        let bytes = self.options.table_bytes.min(wanted);
+        let growth = 2 * u32::from(depth.saturating_sub(5)).min(14);
+        let bytes = self.options.table_bytes.min(SHALLOW_TABLE << growth);
         if bytes / 2 >= self.table.bytes() {
             self.table = Table::new(bytes);
         } else {

@@ -17,7 +17,8 @@ use crate::attacks::{self, Obstruction, Sliders};
 use crate::side::{Black, Side, White};
 use crate::{Bitboard, Color, Move, Position, Role, Square, Variant};
 use safety::Safety;
-use sinks::{Any, Count, Find, List, Sink};
+pub(crate) use sinks::Sink;
+use sinks::{Any, Count, Find, List};
 
 /// Calls `each` with every legal move.
 #[inline]
@@ -48,17 +49,17 @@ pub(crate) fn is_legal<V: Variant>(position: &Position<V>, mv: Move) -> bool {
 
 /// Which moves are asked for. Castling goes to its rook.
 #[derive(Clone, Copy)]
-struct Only {
-    from: Bitboard,
-    to: Bitboard,
+pub(crate) struct Only {
+    pub(crate) from: Bitboard,
+    pub(crate) to: Bitboard,
 }
 
 impl Only {
-    const EVERYTHING: Self = Self { from: Bitboard::ALL, to: Bitboard::ALL };
+    pub(crate) const EVERYTHING: Self = Self { from: Bitboard::ALL, to: Bitboard::ALL };
 }
 
 #[inline]
-fn generate<V: Variant, S: Sink>(
+pub(crate) fn generate<V: Variant, S: Sink>(
     position: &Position<V>,
     only: Only,
     sink: &mut S,
@@ -179,6 +180,6 @@ fn pawns<V: Variant, C: Side, S: Sink>(
 
 /// Where a pawn came from that took this step to `to`.
 #[inline(always)]
-fn origin(to: Square, step: i32) -> Square {
+pub(crate) fn origin(to: Square, step: i32) -> Square {
     Square::wrapping((to.index() as i32 - step) as u32)
 }

@@ -4,7 +4,7 @@ use super::origin;
 use crate::{Bitboard, Move, Role, Square};
 
 /// What becomes of the moves that the generator finds. A sink that has enough breaks off.
-pub(super) trait Sink {
+pub(crate) trait Sink {
     /// The moves of a piece that is no pawn. A queen's come in two parts.
     fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()>;
     /// The moves of pawns to these squares, each from the square `step` before, no promotions.

@@ -1,4 +1,8 @@
-use plywood_core::{Evaluation, Outcome};
+mod foresight;
+mod mates;
+mod mobility;
+
+use plywood_core::{Evaluation, Outcome, Window};
 
 use crate::{ChessRules, Color, Move, Piece, Position, Role, Variant};
 
@@ -62,6 +66,28 @@ impl<V: Variant> Evaluation<ChessRules<V>> for Material {
                 16 * Self::of(victim) - Self::of(attacker).min(10)
             }
             None => 0,
+        }
+    }
+
+    #[inline]
+    fn foresee(
+        &self,
+        _: &ChessRules<V>,
+        position: &Position<V>,
+        depth: u8,
+        window: Window,
+    ) -> Option<i32> {
+        let sign = position.turn().sign();
+        let (alpha, beta) = match position.turn() {
+            Color::White => (window.low, window.high),
+            Color::Black => (-window.high, -window.low),
+        };
+        match depth {
+            1 => Some(sign * foresight::one_ply(position, alpha, beta)),
+            2 if !V::PROMOTION && !V::EN_PASSANT && !V::CASTLING => {
+                foresight::two_plies(position, alpha, beta).map(|value| sign * value)
+            }
+            _ => None,
         }
     }
 }

@@ -1,0 +1,228 @@
+//! The last two plies without playing them.
+//!
+//! The last ply of a search is worth what it captures, unless it ends the game. The ply before it
+//! is worth at most what it captures, since the answer need not capture anything, unless it gives
+//! mate. What is left to look at are captures, mates, and the few positions in which somebody
+//! might be stalemated.
+//!
+//! Everything here is from the point of view of the side to move.
+
+use core::ops::ControlFlow;
+
+use plywood_core::Outcome;
+
+use super::{Material, mates, mobility};
+use crate::movegen::{self, Only, Sink};
+use crate::{Bitboard, Board, Color, Move, Position, Role, Square, Variant};
+
+/// The value one ply deep, to a window from `alpha` to `beta`.
+pub(super) fn one_ply<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> i32 {
+    let board = position.board();
+    let turn = position.turn();
+    let still = turn.sign() * Material::balance(position);
+    if still >= beta {
+        // Any move will do, unless it gives stalemate and that is not good enough.
+        if mobility::outlasts_a_move::<V>(board, !turn) {
+            return if position.has_legal_move() { still } else { ended(position) };
+        }
+        if beta <= 0 {
+            return if position.has_legal_move() { still.min(0) } else { ended(position) };
+        }
+        return one_ply_played(position, alpha, beta);
+    }
+
+    let mut reach = Reach::default();
+    let _ = movegen::generate(position, Only::EVERYTHING, &mut reach);
+    if !reach.moves {
+        return ended(position);
+    }
+    let best = still + reach.gain(board, !turn);
+    if mobility::outlasts_a_move::<V>(board, !turn) {
+        return if best < beta && mates::has_mate(position) { Material::MATE } else { best };
+    }
+    if beta <= 0 && best >= beta {
+        return best.min(0);
+    }
+    if alpha >= 0 && best <= alpha {
+        return if mates::has_mate(position) { Material::MATE } else { best.max(0) };
+    }
+    one_ply_played(position, alpha, beta)
+}
+
+/// The same by playing the moves.
+#[cold]
+fn one_ply_played<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> i32 {
+    let _ = alpha;
+    let turn = position.turn();
+    let mut best = None;
+    let unkeyed = position.unkeyed();
+    let mut each = Each(|mv| {
+        let after = unkeyed.after(mv);
+        let value = if after.has_legal_move() {
+            turn.sign() * Material::balance(&after)
+        } else {
+            -ended(&after)
+        };
+        best = best.max(Some(value));
+        if value >= beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let _ = movegen::generate(position, Only::EVERYTHING, &mut each);
+    best.unwrap_or_else(|| ended(position))
+}
+
+/// The value two plies deep, where the side to move is not satisfied with the material it has.
+pub(super) fn two_plies<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> Option<i32> {
+    let board = position.board();
+    let turn = position.turn();
+    let still = turn.sign() * Material::balance(position);
+    if still > alpha {
+        return None;
+    }
+    if alpha < 0
+        && !(mobility::outlasts_a_move::<V>(board, !turn)
+            && mobility::outlasts_two_moves(board, turn))
+    {
+        return None;
+    }
+    if !position.has_legal_move() {
+        return Some(ended(position));
+    }
+
+    let unkeyed = position.unkeyed();
+    let mut best = alpha;
+    // Captures that could be enough; all moves of the king if stalemate would be.
+    let king = if alpha < 0 { Bitboard::of(position.king(turn)) } else { Bitboard::EMPTY };
+    let missing = alpha - still;
+    let mut enough = Bitboard::EMPTY;
+    for role in Role::ALL {
+        if Material::of(role) > missing {
+            enough |= board.by_role(role);
+        }
+    }
+    let mut each = Each(|mv: Move| {
+        let value = -one_ply(&unkeyed.after(mv), -beta, -best);
+        best = best.max(value);
+        if best >= beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let captures = Only { from: Bitboard::ALL, to: enough & board.by_color(!turn) };
+    let kings = Only { from: king, to: Bitboard::ALL };
+    let cut = movegen::generate(position, captures, &mut each).is_break()
+        || king.any() && movegen::generate(position, kings, &mut each).is_break();
+    if !cut && mates::has_mate(position) {
+        return Some(Material::MATE);
+    }
+    Some(best)
+}
+
+/// The value of a position without legal moves.
+fn ended<V: Variant>(position: &Position<V>) -> i32 {
+    match position.status_without_moves().outcome() {
+        Some(Outcome::Win(winner)) => Material::MATE * winner.sign() * position.turn().sign(),
+        _ => 0,
+    }
+}
+
+/// A sink of moves that keeps only where they go.
+#[derive(Default)]
+struct Reach {
+    targets: Bitboard,
+    promotions: Bitboard,
+    en_passant: bool,
+    moves: bool,
+}
+
+impl Reach {
+    /// The most material one of the moves wins.
+    #[inline(always)]
+    fn gain(&self, board: &Board, enemy: Color) -> i32 {
+        let taken = |targets: Bitboard| {
+            let victims = targets & board.by_color(enemy);
+            if victims.is_empty() {
+                return 0;
+            }
+            [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn]
+                .into_iter()
+                .find(|&role| (victims & board.by_role(role)).any())
+                .map_or(0, Material::of)
+        };
+        let mut gain = taken(self.targets);
+        if self.en_passant {
+            gain = gain.max(Material::of(Role::Pawn));
+        }
+        if self.promotions.any() {
+            let queened = Material::of(Role::Queen) - Material::of(Role::Pawn);
+            gain = gain.max(queened + taken(self.promotions));
+        }
+        gain
+    }
+}
+
+impl Sink for Reach {
+    #[inline(always)]
+    fn piece(&mut self, _: Square, to: Bitboard) -> ControlFlow<()> {
+        self.targets |= to;
+        self.moves |= to.any();
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, _: i32) -> ControlFlow<()> {
+        self.targets |= to;
+        self.moves |= to.any();
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, _: i32) -> ControlFlow<()> {
+        self.promotions |= to;
+        self.moves |= to.any();
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, _: Square, _: Square) -> ControlFlow<()> {
+        self.en_passant = true;
+        self.moves = true;
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, _: Square, _: Square) -> ControlFlow<()> {
+        self.moves = true;
+        ControlFlow::Continue(())
+    }
+}
+
+/// A sink that hands out each move, and breaks when told to.
+struct Each<F>(F);
+
+impl<F: FnMut(Move) -> ControlFlow<()>> Sink for Each<F> {
+    #[inline(always)]
+    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
+        to.into_iter().try_for_each(|to| (self.0)(Move::new(from, to)))
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        to.into_iter().try_for_each(|to| (self.0)(Move::new(movegen::origin(to, step), to)))
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        to.into_iter().try_for_each(|to| {
+            Role::PROMOTIONS.into_iter().try_for_each(|role| {
+                (self.0)(Move::promotion_to(movegen::origin(to, step), to, role))
+            })
+        })
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
+        (self.0)(Move::en_passant(from, to))
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
+        (self.0)(Move::castling(king, rook))
+    }
+}

@@ -1,0 +1,146 @@
+//! Mate in one.
+
+use core::ops::ControlFlow;
+
+use crate::movegen::{self, Only, Sink};
+use crate::{Bitboard, Move, Piece, Position, Role, Square, Variant, attacks};
+
+/// Whether the side to move can give mate with its move.
+#[inline]
+pub(super) fn has_mate<V: Variant>(position: &Position<V>) -> bool {
+    let mut search = MateSearch::new(position);
+    // A move that gives check goes where its piece attacks the king, or comes from the line
+    // between the king and a slider behind it.
+    let to = if search.openers.any() || V::CASTLING || V::PROMOTION {
+        Bitboard::ALL
+    } else {
+        search.all_from
+    };
+    movegen::generate(position, Only { from: Bitboard::ALL, to }, &mut search).is_break()
+}
+
+/// A sink of moves that breaks at a mate.
+struct MateSearch<'a, V: Variant> {
+    position: &'a Position<V>,
+    /// The king to be mated.
+    king: Square,
+    /// From where a piece of each role gives check, king excepted.
+    from: [Bitboard; 5],
+    /// All of those.
+    all_from: Bitboard,
+    /// The pieces whose moves open a line to the king, unless along it.
+    openers: Bitboard,
+}
+
+impl<'a, V: Variant> MateSearch<'a, V> {
+    #[inline(always)]
+    fn new(position: &'a Position<V>) -> Self {
+        let board = position.board();
+        let turn = position.turn();
+        let occupied = board.occupied();
+        let own = board.by_color(turn);
+        let king = board.by_piece(Piece { color: !turn, role: Role::King }).first_or_a1();
+
+        let diagonal = attacks::bishop(king, occupied);
+        let straight = attacks::rook(king, occupied);
+        let has = |role| own & board.by_role(role);
+        let only_if = |any: Bitboard, set: Bitboard| if any.any() { set } else { Bitboard::EMPTY };
+        let from = [
+            only_if(has(Role::Pawn), attacks::pawn(!turn, king)),
+            only_if(has(Role::Knight), attacks::knight(king)),
+            only_if(has(Role::Bishop), diagonal),
+            only_if(has(Role::Rook), straight),
+            only_if(has(Role::Queen), diagonal | straight),
+        ];
+        let all_from = from.into_iter().fold(Bitboard::EMPTY, |all, set| all | set);
+
+        let mut openers = Bitboard::EMPTY;
+        let snipers = own
+            & (attacks::diagonals_of(king) & board.diagonal_sliders()
+                | attacks::straights_of(king) & board.straight_sliders());
+        for sniper in snipers {
+            let between = attacks::between(king, sniper) & occupied;
+            if !between.has_many() {
+                openers |= between & own;
+            }
+        }
+        Self { position, king, from, all_from, openers }
+    }
+
+    /// Whether a move that is known to give check gives mate.
+    fn is_mate(&self, mv: Move) -> bool {
+        !self.position.unkeyed().after(mv).has_legal_move()
+    }
+
+    fn try_each(&self, from: Square, checks: Bitboard) -> ControlFlow<()> {
+        for to in checks {
+            if self.is_mate(Move::new(from, to)) {
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// For the few moves that give check in ways of their own.
+    fn try_unsure(&self, mv: Move) -> ControlFlow<()> {
+        let after = self.position.unkeyed().after(mv);
+        if after.is_check() && !after.has_legal_move() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    fn opened(&self, from: Square) -> Bitboard {
+        if self.openers.contains(from) { !attacks::line(self.king, from) } else { Bitboard::EMPTY }
+    }
+}
+
+impl<V: Variant> Sink for MateSearch<'_, V> {
+    #[inline(always)]
+    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
+        let opened = self.opened(from);
+        if (to & (self.all_from | opened)).is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let direct = match self.position.board().role_at(from) {
+            Some(role) if role != Role::King => self.from[role.index()],
+            _ => Bitboard::EMPTY,
+        };
+        self.try_each(from, to & (direct | opened))
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        for to in to {
+            let from = movegen::origin(to, step);
+            if (self.from[Role::Pawn.index()] | self.opened(from)).contains(to)
+                && self.is_mate(Move::new(from, to))
+            {
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        for to in to {
+            let from = movegen::origin(to, step);
+            for role in Role::PROMOTIONS {
+                self.try_unsure(Move::promotion_to(from, to, role))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
+        self.try_unsure(Move::en_passant(from, to))
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
+        self.try_unsure(Move::castling(king, rook))
+    }
+}

@@ -1,0 +1,92 @@
+//! What the material evaluation foresees is what a search finds.
+
+mod boards;
+
+use plywood_chess::{ChessRules, Color, Material, Position, Simplified, Standard, Variant};
+use plywood_core::{Evaluation, Outcome, Rules, Status, Window};
+use proptest::prelude::*;
+
+/// Plain minimax without a hook.
+fn value<V: Variant>(position: &Position<V>, depth: u8) -> i32 {
+    let rules = ChessRules::<V>::new();
+    let evaluation: &dyn Evaluation<ChessRules<V>> = &Material;
+    let mut moves = Vec::new();
+    match rules.moves(position, &mut moves) {
+        Status::Over(outcome) => evaluation.outcome(outcome),
+        Status::Ongoing if depth == 0 => evaluation.value(&rules, position),
+        Status::Ongoing => {
+            let values = moves.into_iter().map(|mv| value(&position.after(mv), depth - 1));
+            match position.turn() {
+                Color::White => values.max(),
+                Color::Black => values.min(),
+            }
+            .unwrap()
+        }
+    }
+}
+
+/// Asks for a position's value in every way that could go wrong.
+fn check<V: Variant>(position: &Position<V>, depth: u8) -> Result<(), TestCaseError> {
+    let rules = ChessRules::<V>::new();
+    let right = value(position, depth);
+    let still = Material::balance(position);
+    let mut windows = vec![Window::FULL, Window { low: -1000, high: 1000 }];
+    for middle in [right, still, 0, 1000, -1000, 1001, -1001] {
+        for offset in -2..=2 {
+            let low = middle + offset;
+            windows.push(Window { low, high: low + 1 });
+            windows.push(Window { low, high: low + 7 });
+            windows.push(Window { low: low - 30, high: low });
+        }
+    }
+    for window in windows {
+        let Some(foreseen) = Material.foresee(&rules, position, depth, window) else { continue };
+        let holds = if foreseen <= window.low {
+            right <= foreseen
+        } else if foreseen >= window.high {
+            right >= foreseen
+        } else {
+            right == foreseen
+        };
+        prop_assert!(holds, "{position:?}: foresees {foreseen} for {window:?}, it is {right}");
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 4000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn one_ply_is_foreseen_by_simplified_rules(position in boards::positions::<Simplified>(62)) {
+        check(&position, 1)?;
+    }
+
+    #[test]
+    fn one_ply_is_foreseen_by_standard_rules(position in boards::positions::<Standard>(62)) {
+        check(&position, 1)?;
+    }
+
+    #[test]
+    fn two_plies_are_foreseen_by_simplified_rules(position in boards::positions::<Simplified>(24)) {
+        check(&position, 2)?;
+    }
+}
+
+#[test]
+fn the_last_ply_is_always_foreseen() {
+    let rules = ChessRules::<Simplified>::new();
+    let foreseen = Material.foresee(&rules, &rules.start(), 1, Window::FULL);
+    assert_eq!(foreseen, Some(0));
+}
+
+#[test]
+fn outcomes_are_worth_what_chessprog_says() {
+    let evaluation: &dyn Evaluation<ChessRules<Simplified>> = &Material;
+    assert_eq!(evaluation.outcome(Outcome::Win(Color::White)), 1000);
+    assert_eq!(evaluation.outcome(Outcome::Win(Color::Black)), -1000);
+    assert_eq!(evaluation.outcome(Outcome::Draw), 0);
+}
