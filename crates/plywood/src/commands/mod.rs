@@ -1,5 +1,6 @@
 //! The subcommands of `plywood`, one file each.
 
+mod bench;
 mod fen;
 
 use std::process::ExitCode;
@@ -17,6 +18,9 @@ pub struct Arguments {
 /// What to do. Each variant's arguments and work stand in the file of its name.
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Measure how fast a part of the suite is.
+    #[command(subcommand)]
+    Bench(bench::Command),
     /// Work with chess positions in Forsyth-Edwards notation.
     #[command(subcommand)]
     Fen(fen::Command),
@@ -29,6 +33,7 @@ enum Command {
 /// What the subcommand could not do, worded for the person at the terminal.
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
+        Command::Bench(command) => bench::run(command),
         Command::Fen(command) => fen::run(command),
     }
 }

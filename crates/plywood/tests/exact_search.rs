@@ -1,0 +1,148 @@
+//! The computer of chessprog plays the move that plain minimax would choose.
+
+#[path = "../../plywood-chess/tests/boards/mod.rs"]
+mod boards;
+
+use plywood_chess::{Chess, Material, Move, Position, Simplified, SimplifiedChess, Standard};
+use plywood_core::Rules;
+use plywood_search::{Answer, Control, NoAnswer, Options, Searcher, alpha_beta, minimax};
+use proptest::prelude::*;
+
+type Told = Result<(Move, i32), NoAnswer>;
+
+/// What two searches must agree on.
+fn told(answer: Result<Answer<Move>, NoAnswer>) -> Told {
+    answer.map(|Answer { mv, value, .. }| (mv, value))
+}
+
+fn searcher(threads: usize, table_bytes: usize) -> Searcher<SimplifiedChess, Material> {
+    Searcher::new(SimplifiedChess::new(), Material, Options { threads, table_bytes })
+}
+
+/// Searches twice in a row, with few and many threads and entries.
+fn search_every_way(position: &Position<Simplified>, depth: u8) -> Vec<Told> {
+    let mut answers = Vec::new();
+    for (threads, table_bytes) in [(1, 0), (1, 1 << 22), (2, 1 << 12), (4, 1 << 20)] {
+        let mut searcher = searcher(threads, table_bytes);
+        for _ in 0..2 {
+            answers.push(told(searcher.best_move(position, depth, &Control::new())));
+        }
+    }
+    answers
+}
+
+fn check(position: &Position<Simplified>, depth: u8, right: Told) -> Result<(), TestCaseError> {
+    for answer in search_every_way(position, depth) {
+        prop_assert_eq!(answer, right, "{} at depth {}", position, depth);
+    }
+    Ok(())
+}
+
+/// A position some moves into a game, chosen by `dice`.
+fn played(dice: &[usize]) -> Position<Simplified> {
+    let mut position = Position::start();
+    for &die in dice {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        position.play(moves[die % moves.len()]);
+    }
+    position
+}
+
+fn games() -> impl Strategy<Value = Position<Simplified>> {
+    prop::collection::vec(0..1000_usize, 0..120).prop_map(|dice| played(&dice))
+}
+
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+}
+
+proptest! {
+    #![proptest_config(config(1000))]
+
+    #[test]
+    fn two_plies_on_any_board(position in boards::positions::<Simplified>(62), depth in 1..=2_u8) {
+        let right = told(minimax(&SimplifiedChess::new(), &Material, &position, depth));
+        check(&position, depth, right)?;
+    }
+
+    #[test]
+    fn three_plies_with_some_pieces(position in boards::positions::<Simplified>(8)) {
+        let right = told(minimax(&SimplifiedChess::new(), &Material, &position, 3));
+        check(&position, 3, right)?;
+    }
+
+    #[test]
+    fn four_plies_with_few_pieces(position in boards::positions::<Simplified>(3)) {
+        let right = told(minimax(&SimplifiedChess::new(), &Material, &position, 4));
+        check(&position, 4, right)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(config(150))]
+
+    #[test]
+    fn three_plies_in_games(position in games()) {
+        let right = told(minimax(&SimplifiedChess::new(), &Material, &position, 3));
+        prop_assert_eq!(told(alpha_beta(&SimplifiedChess::new(), &Material, &position, 3)), right);
+        check(&position, 3, right)?;
+    }
+
+    #[test]
+    fn five_plies_in_games(position in games()) {
+        let right = told(alpha_beta(&SimplifiedChess::new(), &Material, &position, 5));
+        check(&position, 5, right)?;
+    }
+
+    #[test]
+    fn six_plies_with_few_pieces(position in boards::positions::<Simplified>(4)) {
+        let right = told(alpha_beta(&SimplifiedChess::new(), &Material, &position, 6));
+        check(&position, 6, right)?;
+    }
+
+    #[test]
+    fn what_was_found_before_changes_nothing(
+        positions in prop::collection::vec((boards::positions::<Simplified>(6), 1..=5_u8), 1..12),
+        threads in 1..=2_usize,
+        table_bytes in prop_oneof![Just(0), Just(1 << 12), Just(1 << 20)],
+    ) {
+        let mut warm = searcher(threads, table_bytes);
+        for (position, depth) in positions {
+            let right = told(alpha_beta(&SimplifiedChess::new(), &Material, &position, depth));
+            let answer = told(warm.best_move(&position, depth, &Control::new()));
+            prop_assert_eq!(answer, right, "{} at depth {}", position, depth);
+        }
+    }
+
+    #[test]
+    fn standard_chess_is_searched_the_same_way(
+        position in boards::positions::<Standard>(6),
+        depth in 1..=4_u8,
+    ) {
+        let right = told(alpha_beta(&Chess::new(), &Material, &position, depth));
+        let options = Options { threads: 2, table_bytes: 1 << 16 };
+        let mut searcher = Searcher::new(Chess::new(), Material, options);
+        let answer = told(searcher.best_move(&position, depth, &Control::new()));
+        prop_assert_eq!(answer, right, "{} at depth {}", position, depth);
+    }
+}
+
+/// A game of the computer against itself, one searcher a side, as chessprog plays it.
+#[test]
+fn whole_games_are_played_as_plain_alpha_beta_plays_them() {
+    let rules = SimplifiedChess::new();
+    for depth in 1..=4 {
+        let mut sides = [searcher(2, 1 << 20), searcher(1, 1 << 10)];
+        let mut position = rules.start();
+        for ply in 0..80 {
+            let right = told(alpha_beta(&rules, &Material, &position, depth));
+            let answer = told(sides[ply % 2].best_move(&position, depth, &Control::new()));
+            assert_eq!(answer, right, "{position} at depth {depth}");
+            let Ok((mv, _)) = answer else { break };
+            position.play(mv);
+        }
+    }
+}
