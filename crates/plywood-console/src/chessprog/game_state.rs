@@ -1,0 +1,168 @@
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use plywood_chess::{Move, Position, Simplified, SimplifiedChess, Square};
+use plywood_core::{Game, Outcome, Status};
+use plywood_search::Control;
+
+use super::board::Board;
+use super::command::{GameCommand as Command, Place};
+use super::computer::Computer;
+use super::judge;
+use super::save::Saved;
+use super::session::{Leaving, Session};
+use super::text::Message;
+use crate::replace::replace_file;
+
+/// How many plies can be taken back: three of each side.
+const HISTORY: usize = 6;
+
+type ChessGame = Game<SimplifiedChess>;
+
+/// How a turn ends.
+enum Turn {
+    /// The next one begins.
+    Over,
+    /// The game is left.
+    Left(Leaving),
+}
+
+impl<W: Write, C: Computer> Session<W, C> {
+    /// The game state: plays from a position until the game ends or is left.
+    pub(super) fn game_state(&mut self, position: Position<Simplified>) -> io::Result<Leaving> {
+        let mut game =
+            Game::from_position(SimplifiedChess::new(), position).with_history_limit(HISTORY);
+        if self.announce_end(&game)? {
+            return Ok(Leaving::End);
+        }
+        loop {
+            let turn = if self.settings.is_computer(game.turn()) {
+                self.computer_turn(&mut game)?
+            } else {
+                self.user_turn(&mut game)?
+            };
+            if let Turn::Left(leaving) = turn {
+                return Ok(leaving);
+            }
+        }
+    }
+
+    /// Shows the board and obeys commands until one ends the turn.
+    fn user_turn(&mut self, game: &mut ChessGame) -> io::Result<Turn> {
+        self.say(Board(game.position()))?;
+        loop {
+            self.say(Message::Prompt(game.turn()))?;
+            let line = self.next_line()?;
+            let command = match &line {
+                None => Some(Command::Quit),
+                Some(line) => line.text().and_then(Command::parse),
+            };
+            match command {
+                Some(Command::Move(Place::On(from), Place::On(to))) => {
+                    match judge::choose(game.position(), from, to) {
+                        Ok(mv) => return self.play(game, mv),
+                        Err(refusal) => self.say(Message::Refused(refusal))?,
+                    }
+                }
+                Some(Command::Move(..) | Command::GetMoves(Place::Off)) => {
+                    self.say(Message::InvalidPosition)?;
+                }
+                Some(Command::GetMoves(Place::On(square))) => self.list_moves(game, square)?,
+                Some(Command::Save(path)) => self.save(game, path)?,
+                Some(Command::Undo) => {
+                    if self.undo(game)? {
+                        return Ok(Turn::Over);
+                    }
+                }
+                Some(Command::Reset) => {
+                    self.say(Message::Restarting)?;
+                    return Ok(Turn::Left(Leaving::Reset));
+                }
+                Some(Command::Quit) => {
+                    self.say(Message::Exiting)?;
+                    return Ok(Turn::Left(Leaving::End));
+                }
+                None => self.say(Message::InvalidCommand)?,
+            }
+        }
+    }
+
+    /// Has the computer move. What the user types meanwhile is answered, and `quit` obeyed.
+    fn computer_turn(&mut self, game: &mut ChessGame) -> io::Result<Turn> {
+        let Self { input, output, computer, settings, .. } = self;
+        let control = Control::new();
+        output.flush()?;
+        let chosen = input.during(
+            || computer.choose(game.position(), settings.level, &control),
+            || control.cancel(),
+            |line| {
+                let command = line.as_ref().map(|line| line.text().and_then(Command::parse));
+                let quit = matches!(command, None | Some(Some(Command::Quit)));
+                let answer = if quit { Message::Exiting } else { Message::InvalidCommand };
+                write!(output, "{answer}")?;
+                output.flush()?;
+                Ok(if quit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+            },
+        )?;
+        let Some(mv) = chosen else {
+            return Ok(Turn::Left(Leaving::End));
+        };
+        let piece = game.position().piece_at(mv.from()).expect("the computer moves a piece");
+        self.say(Message::ComputerMove { piece, mv })?;
+        self.play(game, mv)
+    }
+
+    /// Plays a legal move and says what came of it.
+    fn play(&mut self, game: &mut ChessGame, mv: Move) -> io::Result<Turn> {
+        game.play(mv).expect("only legal moves are played");
+        if self.announce_end(game)? {
+            return Ok(Turn::Left(Leaving::End));
+        }
+        if game.position().is_check() {
+            self.say(Message::Check(game.turn()))?;
+        }
+        Ok(Turn::Over)
+    }
+
+    /// Says how the game ended, if it has.
+    fn announce_end(&mut self, game: &ChessGame) -> io::Result<bool> {
+        match game.status() {
+            Status::Ongoing => return Ok(false),
+            Status::Over(Outcome::Win(winner)) => self.say(Message::Checkmate(winner))?,
+            Status::Over(Outcome::Draw) => self.say(Message::Draw)?,
+        }
+        Ok(true)
+    }
+
+    fn list_moves(&mut self, game: &ChessGame, square: Square) -> io::Result<()> {
+        if game.position().piece_at(square).is_none() {
+            return self.say(Message::NoPiece);
+        }
+        for destination in judge::destinations(game.position(), square) {
+            self.say(Message::Destination(destination))?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, game: &ChessGame, path: &str) -> io::Result<()> {
+        let saved = Saved { position: *game.position(), settings: self.settings };
+        match replace_file(Path::new(path), saved.to_string().as_bytes()) {
+            Ok(()) => self.say(Message::Saved(path)),
+            Err(_) => self.say(Message::CannotSave),
+        }
+    }
+
+    /// Takes back two plies, or one where only one is left; returns whether there was any.
+    fn undo(&mut self, game: &mut ChessGame) -> io::Result<bool> {
+        let undone = game.past().len().min(2);
+        if undone == 0 {
+            self.say(Message::NothingToUndo)?;
+        }
+        for _ in 0..undone {
+            let mv = game.undo().expect("the history holds it");
+            self.say(Message::Undone { player: game.turn(), mv })?;
+        }
+        Ok(undone > 0)
+    }
+}

@@ -1,0 +1,77 @@
+//! What the rules say to a user's question or wish, in the order in which the program tells it.
+
+use plywood_chess::{Move, Position, Simplified, Square};
+
+/// Why a user's move is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The square holds no piece of the side to move.
+    NotYourPiece,
+    /// The piece does not move so.
+    Illegal,
+    /// The king is in check, and would be after the move.
+    KingStillThreatened,
+    /// The king would be in check after the move.
+    KingWillBeThreatened,
+}
+
+/// The legal move between two squares.
+///
+/// # Errors
+///
+/// The first [`Refusal`] that applies, in their order.
+pub fn choose(position: &Position<Simplified>, from: Square, to: Square) -> Result<Move, Refusal> {
+    if !position.by_color(position.turn()).contains(from) {
+        return Err(Refusal::NotYourPiece);
+    }
+    let mv = Move::new(from, to);
+    if position.is_legal(mv) {
+        Ok(mv)
+    } else if !position.board().reach(from).contains(to) {
+        Err(Refusal::Illegal)
+    } else if position.is_check() {
+        Err(Refusal::KingStillThreatened)
+    } else {
+        Err(Refusal::KingWillBeThreatened)
+    }
+}
+
+/// A square that a piece can move to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Destination {
+    /// The square.
+    pub square: Square,
+    /// Whether an enemy piece, pinned or not, attacks it once the piece stands there.
+    pub threatened: bool,
+    /// Whether it holds an enemy piece.
+    pub captures: bool,
+}
+
+/// Where the piece on a square can go without leaving its own king in check, by column and then
+/// row; nothing for an empty square.
+///
+/// The piece may be of either side: for the one that is not to move, it is as if it were. A piece
+/// that gives check can go to the king's square, which is what giving check means.
+pub fn destinations(position: &Position<Simplified>, from: Square) -> Vec<Destination> {
+    let Some(piece) = position.piece_at(from) else {
+        return Vec::new();
+    };
+    let enemy = !piece.color;
+    let mut destinations = Vec::new();
+    for square in position.board().reach(from) {
+        let mut after = *position.board();
+        after.remove(from);
+        after.set(square, piece);
+        let is_attacked = |square| after.attackers(square, enemy, after.occupied()).any();
+        if !after.king(piece.color).is_some_and(is_attacked) {
+            destinations.push(Destination {
+                square,
+                threatened: is_attacked(square),
+                captures: position.piece_at(square).is_some(),
+            });
+        }
+    }
+    destinations
+        .sort_unstable_by_key(|destination| (destination.square.file(), destination.square.rank()));
+    destinations
+}

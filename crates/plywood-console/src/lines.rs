@@ -1,0 +1,111 @@
+//! Lines of input, whatever bytes they hold.
+
+use std::io::{self, BufRead, Read};
+
+/// The longest line, in bytes without its end, that is taken for text: far above any command, and
+/// above the longest path a system accepts.
+pub const MAX_LINE: usize = 1 << 16;
+
+/// One line of input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Text, without the `\n` or `\r\n` that ended it. It may hold any other character, NUL too.
+    Text(String),
+    /// A line that is no text: not UTF-8, or longer than [`MAX_LINE`].
+    Garbled,
+}
+
+impl Line {
+    /// The text, where the line is text.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            Self::Garbled => None,
+        }
+    }
+}
+
+/// Reads the next line; `None` at the end of the input. The last line may lack its newline.
+///
+/// However long the line is, no more than [`MAX_LINE`] bytes of it are held in memory; the rest is
+/// read and dropped.
+///
+/// # Errors
+///
+/// Those of the reader, except that a read interrupted by a signal is taken up again.
+///
+/// ```
+/// use plywood_console::lines::{Line, read_line};
+///
+/// let mut input = &b"start\r\nmove \xff\nquit"[..];
+/// assert_eq!(read_line(&mut input)?, Some(Line::Text("start".to_owned())));
+/// assert_eq!(read_line(&mut input)?, Some(Line::Garbled));
+/// assert_eq!(read_line(&mut input)?, Some(Line::Text("quit".to_owned())));
+/// assert_eq!(read_line(&mut input)?, None);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn read_line(input: &mut (impl BufRead + ?Sized)) -> io::Result<Option<Line>> {
+    // Room for the longest line and its `\r\n`.
+    let limit = MAX_LINE + 2;
+    let mut bytes = Vec::new();
+    input.take(limit as u64).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if bytes.last() == Some(&b'\n') {
+        bytes.pop();
+    } else if bytes.len() == limit {
+        input.skip_until(b'\n')?;
+    }
+    if bytes.last() == Some(&b'\r') {
+        bytes.pop();
+    }
+    if bytes.len() > MAX_LINE {
+        return Ok(Some(Line::Garbled));
+    }
+    Ok(Some(String::from_utf8(bytes).map_or(Line::Garbled, Line::Text)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::BufReader;
+
+    use super::*;
+
+    fn all(bytes: &[u8]) -> Vec<Line> {
+        // A tiny buffer, so that lines and line ends straddle its refills.
+        let mut input = BufReader::with_capacity(3, bytes);
+        std::iter::from_fn(|| read_line(&mut input).unwrap()).collect()
+    }
+
+    fn text(text: &str) -> Line {
+        Line::Text(text.to_owned())
+    }
+
+    #[test]
+    fn line_ends() {
+        assert_eq!(all(b""), []);
+        assert_eq!(all(b"\n"), [text("")]);
+        assert_eq!(all(b"\r\n\r\n"), [text(""), text("")]);
+        assert_eq!(all(b"a\nb"), [text("a"), text("b")]);
+        assert_eq!(all(b"a\r\nb\r"), [text("a"), text("b")]);
+        assert_eq!(all(b"a\rb\r\r\n"), [text("a\rb\r")]);
+    }
+
+    #[test]
+    fn any_bytes() {
+        assert_eq!(all(b"a\0b\n"), [text("a\0b")]);
+        assert_eq!(all(b"\xc3\xa9\n\xc3\n"), [text("é"), Line::Garbled]);
+    }
+
+    #[test]
+    fn length_limit() {
+        let longest = "x".repeat(MAX_LINE);
+        for end in ["", "\n", "\r\n"] {
+            assert_eq!(all(format!("{longest}{end}").as_bytes()), [text(&longest)]);
+            assert_eq!(all(format!("{longest}x{end}").as_bytes()), [Line::Garbled]);
+        }
+        let megabytes = format!("{}\nquit\n", "y".repeat(3 << 20));
+        assert_eq!(all(megabytes.as_bytes()), [Line::Garbled, text("quit")]);
+    }
+}
