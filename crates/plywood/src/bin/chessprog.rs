@@ -1,0 +1,51 @@
+//! `chessprog`: simplified chess, in the console or in a window.
+
+use std::io::{self, BufReader, BufWriter, IsTerminal};
+use std::process::ExitCode;
+
+use clap::{ArgAction, Parser};
+use plywood::exit;
+use plywood_console::chessprog::{Session, computer::ExactSearch};
+use plywood_console::input::Input;
+
+/// Chess without castling, promotion and en passant, against the computer or for two.
+#[derive(Debug, Parser)]
+#[command(
+    name = "chessprog",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    override_usage = "chessprog [-c | -g]"
+)]
+struct Arguments {
+    /// Play in the console, as without any option
+    #[arg(short = 'c', conflicts_with = "window")]
+    console: bool,
+    /// Play in a window
+    #[arg(short = 'g', short_alias = 'q')]
+    window: bool,
+    /// Print help
+    #[arg(long, action = ArgAction::Help)]
+    help: Option<bool>,
+    /// Print version
+    #[arg(long, action = ArgAction::Version)]
+    version: Option<bool>,
+}
+
+fn main() -> ExitCode {
+    exit::report("chessprog", run(&Arguments::parse()))
+}
+
+fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    if arguments.window {
+        anyhow::bail!("the window is not built yet; chessprog -c plays in the console");
+    }
+    // Lines of a script wait for the computer's moves; a person may type while it thinks.
+    let input = if io::stdin().is_terminal() {
+        Input::keyboard(BufReader::new(io::stdin()))
+    } else {
+        Input::script(io::stdin().lock())
+    };
+    Session::new(input, BufWriter::new(io::stdout().lock()), ExactSearch::new()).run()?;
+    Ok(ExitCode::SUCCESS)
+}
