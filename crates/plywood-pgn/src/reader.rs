@@ -83,6 +83,11 @@ impl<R: Read> Reader<R> {
         self.window.offset(self.window.pos)
     }
 
+    /// How many lines have ended behind the reader.
+    pub(crate) fn lines(&self) -> u64 {
+        self.window.line_and_column(self.window.pos).0 - 1
+    }
+
     /// Reads the next game and returns what the visitor made of it; `None` at the end.
     ///
     /// # Errors
