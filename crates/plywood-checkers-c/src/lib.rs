@@ -1,7 +1,7 @@
 //! `libcheckers`: checkers on boards of 8x8 to 1000x1000 squares, with a C interface.
 //!
 //! The rules are those of `plywood-checkers`; this crate converts. Its interface is that of
-//! `include/checkers.h`, which cbindgen writes from this file and [`types`].
+//! `include/checkers.h`, which cbindgen writes from the source.
 //!
 //! A game is an opaque handle that its creator frees. Nothing else that is handed out has to be
 //! freed: texts and moves are written into the caller's memory. No panic crosses into C: one would
