@@ -6,7 +6,7 @@ use crate::class::{CLASS, Class, NESTS};
 use crate::tag_syntax::begins_tag;
 use crate::tokens::{
     High, Input, Numeral, Sign, comment_end, glyph, high, is_en_passant_mark, line_end, move_end,
-    numeral, sign,
+    numeral, promotion_end, sign,
 };
 use crate::{ErrorKind, Flow, Termination, Text, Visitor};
 
@@ -138,7 +138,10 @@ impl<V: Visitor> Scanner<'_, V> {
     #[inline(always)]
     fn word(&mut self) -> Step {
         let data = self.input.padded;
-        let to = move_end(data, self.at);
+        let mut to = move_end(data, self.at);
+        if data[to] == b'(' {
+            to = promotion_end(data, self.at, to);
+        }
         if self.cut_off(to) {
             return STARVED;
         }
@@ -159,7 +162,8 @@ impl<V: Visitor> Scanner<'_, V> {
         while data[to].is_ascii_digit() {
             to += 1;
         }
-        if data[to] != b'.' {
+        let half = data[self.at] == b'0' && data[self.at..].starts_with(b"0.5-0.5");
+        if data[to] != b'.' || half {
             return self.bare_numeral(to);
         }
         if to == self.at + 1 && data[self.at] == b'1' && self.restarts() {
@@ -170,7 +174,7 @@ impl<V: Visitor> Scanner<'_, V> {
         NEXT
     }
 
-    /// A numeral that ends at `to` without a dot: a result, mostly.
+    /// A numeral that ends at `to` and is no move number: a result, mostly.
     #[cold]
     fn bare_numeral(&mut self, to: usize) -> Step {
         if self.cut_off(to) {

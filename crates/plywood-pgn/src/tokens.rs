@@ -44,6 +44,17 @@ fn long_move_end(data: &[u8], at: usize) -> usize {
     at + length.expect("the padding ends every move")
 }
 
+/// Where a word that a `(` follows without a blank ends: `g8(N)` is a promotion to some people, and
+/// anything else a move and the start of a variation.
+#[cold]
+pub(crate) fn promotion_end(data: &[u8], at: usize, open: usize) -> usize {
+    let on_last_rank = matches!(data[at..open], [.., b'1' | b'8']);
+    match data[open..] {
+        [b'(', role, b')', ..] if on_last_rank && b"QRBNqrbn".contains(&role) => open + 3,
+        _ => open,
+    }
+}
+
 /// Whether a word is the mark `e.p.` that some people write behind a capture en passant.
 pub(crate) fn is_en_passant_mark(word: &[u8]) -> bool {
     matches!(word, b"e.p." | b"ep" | b"e.p" | b"ep.")
@@ -61,7 +72,7 @@ pub(crate) fn numeral(text: &[u8]) -> Numeral {
         Numeral::Result(Termination::WhiteWins, 3)
     } else if text.starts_with(b"0-1") {
         Numeral::Result(Termination::BlackWins, 3)
-    } else if text.starts_with(b"1/2-1/2") {
+    } else if text.starts_with(b"1/2-1/2") || text.starts_with(b"0.5-0.5") {
         Numeral::Result(Termination::Draw, 7)
     } else if text.starts_with(b"1/2") {
         Numeral::Result(Termination::Draw, 3)

@@ -58,13 +58,14 @@ const BATCH: usize = 64;
 const BATCHES: usize = 16;
 
 /// Part of a stream: complete games, unless the stream holds no place where it could be split.
-struct Job<T> {
+struct Job<T, O> {
     pieces: Pieces,
-    results: SyncSender<Message<T>>,
+    results: SyncSender<Message<T, O>>,
 }
 
-enum Message<T> {
-    Games(Vec<Result<T, Error>>),
+/// What comes of a job: games, each with what was made beside its result, and at last its extent.
+enum Message<T, O> {
+    Games(Vec<(T, Result<O, Error>)>),
     End(Extent),
 }
 
@@ -118,11 +119,35 @@ impl Parallel {
         V: Visitor,
         V::Output: Send,
     {
+        self.read_with(source, visitor, |_| (), |(), result| each(result))
+    }
+
+    /// The same for visitors that have something to say of a game that could not be read to its
+    /// end, too: `finish` takes it from them after each game, on the thread that read it, and
+    /// `each` gets it beside the result.
+    pub fn read_with<R, V, T, B>(
+        &self,
+        source: R,
+        visitor: impl Fn() -> V + Sync,
+        finish: impl Fn(&mut V) -> T + Sync,
+        mut each: impl FnMut(T, Result<V::Output, Error>) -> ControlFlow<B>,
+    ) -> ControlFlow<B>
+    where
+        R: Read + Send,
+        V: Visitor,
+        V::Output: Send,
+        T: Send,
+    {
         if self.threads() == 1 {
-            return self.name(Reader::new(source)).games_with(visitor()).try_for_each(each);
+            let mut reader = self.name(Reader::new(source));
+            let mut visitor = visitor();
+            while let Some(result) = reader.read_game(&mut visitor).transpose() {
+                each(finish(&mut visitor), result)?;
+            }
+            return Continue(());
         }
         let (work, jobs) = sync_channel(self.threads());
-        let (order, results) = sync_channel::<Receiver<Message<V::Output>>>(2 * self.threads());
+        let (order, results) = sync_channel::<Receiver<Message<T, V::Output>>>(2 * self.threads());
         let jobs = Mutex::new(jobs);
         thread::scope(|scope| {
             scope.spawn(|| {
@@ -138,7 +163,7 @@ impl Parallel {
                 scope.spawn(|| {
                     let mut visitor = visitor();
                     while let Some(job) = next(&jobs) {
-                        let _ = self.work(job, &mut visitor);
+                        let _ = self.work(job, &mut visitor, &finish);
                     }
                 });
             }
@@ -158,12 +183,20 @@ impl Parallel {
     }
 
     /// Reads the games of a job. `None` if nobody wants to know.
-    fn work<V: Visitor>(&self, job: Job<V::Output>, visitor: &mut V) -> Option<()> {
+    fn work<V: Visitor, T>(
+        &self,
+        job: Job<T, V::Output>,
+        visitor: &mut V,
+        finish: impl Fn(&mut V) -> T,
+    ) -> Option<()> {
         let Job { pieces, results } = job;
         let mut reader = self.name(Reader::new(pieces));
         loop {
-            let games: Vec<_> =
-                core::iter::from_fn(|| reader.read_game(visitor).transpose()).take(BATCH).collect();
+            let next = || {
+                let result = reader.read_game(visitor).transpose()?;
+                Some((finish(visitor), result))
+            };
+            let games: Vec<_> = core::iter::from_fn(next).take(BATCH).collect();
             let is_last = games.len() < BATCH;
             results.send(Message::Games(games)).ok()?;
             if is_last {
@@ -177,23 +210,23 @@ impl Parallel {
 }
 
 /// The next job, if any is to come.
-fn next<T>(jobs: &Mutex<Receiver<Job<T>>>) -> Option<Job<T>> {
+fn next<T, O>(jobs: &Mutex<Receiver<Job<T, O>>>) -> Option<Job<T, O>> {
     // Nothing panics while it holds the lock.
     jobs.lock().ok()?.recv().ok()
 }
 
 /// Takes the results of all jobs in their order.
-fn collect<T, B>(
-    jobs: &Receiver<Receiver<Message<T>>>,
-    mut each: impl FnMut(Result<T, Error>) -> ControlFlow<B>,
+fn collect<T, O, B>(
+    jobs: &Receiver<Receiver<Message<T, O>>>,
+    mut each: impl FnMut(T, Result<O, Error>) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let mut before = Extent::default();
     for job in jobs {
         for message in job {
             match message {
                 Message::Games(games) => {
-                    for game in games {
-                        each(game.map_err(|error| before.shift(error)))?;
+                    for (beside, game) in games {
+                        each(beside, game.map_err(|error| before.shift(error)))?;
                     }
                 }
                 Message::End(extent) => before.extend(extent),
