@@ -1,12 +1,13 @@
-//! The classic console programs, as sessions over [`BufRead`](std::io::BufRead) and
+//! The console programs, as sessions over [`BufRead`](std::io::BufRead) and
 //! [`Write`](std::io::Write).
 //!
 //! A session is handed its input and output and runs until its user leaves. It knows neither the
 //! process nor the terminal it runs in: whether colours are wanted, where saved games live, and
 //! whether someone is typing are told to it.
 //!
-//! Each program is a module of its own ([`chessprog`], [`chessmoves`]), with its commands, its wording and its file
-//! format in files of their own. What they share is here:
+//! Each program is a module of its own ([`chessprog`], [`chessmoves`], and [`play`] for any game),
+//! with its commands, its wording and its file format in files of their own. What they share is
+//! here:
 //!
 //! - [`lines`]: lines of input, whatever bytes they hold;
 //! - [`input`]: where lines come from, and typing while the computer thinks;
@@ -16,4 +17,5 @@ pub mod chessmoves;
 pub mod chessprog;
 pub mod input;
 pub mod lines;
+pub mod play;
 pub mod replace;

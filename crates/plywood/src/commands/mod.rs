@@ -2,6 +2,7 @@
 
 mod bench;
 mod fen;
+mod play;
 
 use std::process::ExitCode;
 
@@ -24,6 +25,8 @@ enum Command {
     /// Work with chess positions in Forsyth-Edwards notation.
     #[command(subcommand)]
     Fen(fen::Command),
+    /// Play any game of the suite at the console.
+    Play(play::Arguments),
 }
 
 /// Runs the chosen subcommand.
@@ -35,5 +38,6 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         Command::Bench(command) => bench::run(command),
         Command::Fen(command) => fen::run(command),
+        Command::Play(arguments) => play::run(arguments),
     }
 }
