@@ -1,8 +1,8 @@
 use plywood_chess::Position;
 
 use crate::{
-    AnnotatedGame, ErrorKind, Flow, Nag, NodeId, Replay, TagValue, Tags, Termination, Text, Tree,
-    Visitor,
+    AnnotatedGame, ErrorKind, Flow, Nag, NodeId, Replay, ReplayPosition, TagValue, Tags,
+    Termination, Text, Tree, Visitor,
 };
 
 /// Builds [`AnnotatedGame`]s as a [`Visitor`]. See [`AnnotatedGame::reader`].
@@ -39,6 +39,21 @@ impl GameBuilder {
             opening: None,
             marked: None,
         }
+    }
+
+    /// The tags read so far.
+    pub fn tags(&self) -> &Tags {
+        &self.game.tags
+    }
+
+    /// The position after the move read last.
+    pub fn position(&self) -> &ReplayPosition {
+        self.replay.position()
+    }
+
+    /// In how many variations that move stands.
+    pub fn depth(&self) -> usize {
+        self.suspended.len()
     }
 }
 

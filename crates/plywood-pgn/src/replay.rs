@@ -1,5 +1,5 @@
 use plywood_chess::san::{Reading, SanError, read_move};
-use plywood_chess::{Leniency, Move, Position, Standard, Unkeyed};
+use plywood_chess::{Leniency, Move, Position, Standard, Unkeyed, uci};
 
 use crate::{ErrorKind, TagValue, Text};
 
@@ -100,18 +100,23 @@ impl Replay {
                 self.play(mv);
                 Ok(Some(mv))
             }
-            Err(error) => self.pass_or_fail(san, error),
+            Err(error) => self.other_notation(san, error),
         }
     }
 
     #[cold]
-    fn pass_or_fail(&mut self, san: &[u8], error: SanError) -> Result<Option<Move>, ErrorKind> {
+    fn other_notation(&mut self, san: &[u8], error: SanError) -> Result<Option<Move>, ErrorKind> {
         let is_pass = match error {
             SanError::Illegal(san) => san.is_pass(),
             _ => san == b"@@@@",
         };
         if is_pass && self.pass() {
             return Ok(None);
+        }
+        // Some programs write all moves like engines do, castling and moves of pieces too.
+        if let Ok(mv) = uci::read_move(&self.position, san) {
+            self.play(mv);
+            return Ok(Some(mv));
         }
         let error = match error {
             SanError::Syntax(syntax) => {

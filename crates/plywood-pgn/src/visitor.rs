@@ -96,6 +96,21 @@ pub trait Visitor {
 
     /// The game is complete.
     fn end_game(&mut self) -> Self::Output;
+
+    /// The same visitor, with something more made of each game.
+    ///
+    /// ```
+    /// use plywood_pgn::{AnnotatedGame, Reader, Visitor};
+    /// let length = AnnotatedGame::reader().map(|game| game.tree().len());
+    /// let games = Reader::new("1. e4 e5 *".as_bytes()).games_with(length);
+    /// assert_eq!(games.filter_map(Result::ok).collect::<Vec<_>>(), [2]);
+    /// ```
+    fn map<T, F: FnMut(Self::Output) -> T>(self, more: F) -> Map<Self, F>
+    where
+        Self: Sized,
+    {
+        Map { visitor: self, more }
+    }
 }
 
 /// Whether a visitor wants to see what comes.
@@ -119,4 +134,55 @@ impl Visitor for Ignore {
     }
 
     fn end_game(&mut self) {}
+}
+
+/// A visitor with something more made of each game. See [`Visitor::map`].
+#[derive(Clone, Copy, Debug)]
+pub struct Map<V, F> {
+    visitor: V,
+    more: F,
+}
+
+impl<V: Visitor, T, F: FnMut(V::Output) -> T> Visitor for Map<V, F> {
+    type Output = T;
+
+    fn begin_game(&mut self) {
+        self.visitor.begin_game();
+    }
+
+    fn tag(&mut self, name: Text<'_>, value: TagValue<'_>) -> Result<(), ErrorKind> {
+        self.visitor.tag(name, value)
+    }
+
+    fn begin_moves(&mut self) -> Result<Flow, ErrorKind> {
+        self.visitor.begin_moves()
+    }
+
+    fn san(&mut self, san: &[u8]) -> Result<(), ErrorKind> {
+        self.visitor.san(san)
+    }
+
+    fn nag(&mut self, nag: Nag) {
+        self.visitor.nag(nag);
+    }
+
+    fn comment(&mut self, text: Text<'_>) {
+        self.visitor.comment(text);
+    }
+
+    fn begin_variation(&mut self) -> Flow {
+        self.visitor.begin_variation()
+    }
+
+    fn end_variation(&mut self) {
+        self.visitor.end_variation();
+    }
+
+    fn termination(&mut self, termination: Termination) {
+        self.visitor.termination(termination);
+    }
+
+    fn end_game(&mut self) -> T {
+        (self.more)(self.visitor.end_game())
+    }
 }

@@ -2,6 +2,7 @@
 
 mod bench;
 mod fen;
+mod pgn;
 mod play;
 
 use std::process::ExitCode;
@@ -25,6 +26,9 @@ enum Command {
     /// Work with chess positions in Forsyth-Edwards notation.
     #[command(subcommand)]
     Fen(fen::Command),
+    /// Work with files of chess games in Portable Game Notation.
+    #[command(subcommand)]
+    Pgn(pgn::Command),
     /// Play any game of the suite at the console.
     Play(play::Arguments),
 }
@@ -38,6 +42,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         Command::Bench(command) => bench::run(command),
         Command::Fen(command) => fen::run(command),
+        Command::Pgn(command) => pgn::run(command),
         Command::Play(arguments) => play::run(arguments),
     }
 }
