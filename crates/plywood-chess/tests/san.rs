@@ -432,6 +432,24 @@ proptest! {
     }
 
     #[test]
+    fn reading_at_once_and_in_two_steps_agree(
+        position in random_games::position(),
+        nonsense in prop::collection::vec(any_san(), 20),
+        bytes in prop::collection::vec("[a-h1-8NBRQKPx:=+#!?O-]{0,7}", 20),
+    ) {
+        let moves = position.legal_moves();
+        let sensible = moves.iter().flat_map(|mv| variations(San::of(&position, *mv), mv.from()));
+        let texts = sensible.chain(nonsense).map(|san| san.to_string()).chain(bytes);
+        for text in texts {
+            let at_once = read_move(&position, text.as_bytes(), Reading::Lenient);
+            let in_two_steps = San::parse(text.as_bytes(), Reading::Lenient)
+                .map_err(SanError::from)
+                .and_then(|san| san.to_move(&position));
+            prop_assert_eq!(at_once, in_two_steps, "{} in {}", text, position);
+        }
+    }
+
+    #[test]
     fn check_marks_tell_the_truth(position in random_games::position()) {
         for mv in position.legal_moves() {
             let text = San::of(&position, mv).to_string();

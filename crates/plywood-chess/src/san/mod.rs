@@ -24,7 +24,9 @@
 //! Source: the PGN standard, section 8.2.3.
 
 mod judge;
+mod quick;
 mod read;
+mod resolve;
 mod write;
 
 use core::fmt::{self, Display, Write};

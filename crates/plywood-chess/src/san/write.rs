@@ -1,6 +1,6 @@
 //! [`Move`] to [`San`].
 
-use super::judge::rivals;
+use super::resolve::rivals;
 use super::{Action, CheckMark, San};
 use crate::{Bitboard, CastlingSide, Move, Position, Role, Variant};
 
