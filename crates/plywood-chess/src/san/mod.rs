@@ -1,8 +1,8 @@
 //! Standard algebraic notation: `Nf3`, `exd6`, `O-O`, `e8=Q#`.
 //!
-//! Text becomes a [`San`] without a board; a [`San`] becomes a [`Move`] against a [`Position`].
-//! Both steps tell what failed: [`SyntaxError`] where the text is no notation at all,
-//! [`SanError`] where no legal move fits it, or more than one.
+//! Text becomes a [`San`] without a board; a [`San`] becomes a [`Move`](crate::Move) against a
+//! [`Position`](crate::Position). Both steps tell what failed: [`SyntaxError`] where the text is no
+//! notation at all, [`SanError`] where no legal move fits it, or more than one.
 //!
 //! Reading is [strict or lenient](Reading). Writing is minimal, as the PGN standard asks of
 //! exporting programs: no more disambiguation than legal moves need, and a true `+` or `#`.
