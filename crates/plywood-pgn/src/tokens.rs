@@ -56,6 +56,7 @@ pub(crate) fn promotion_end(data: &[u8], at: usize, open: usize) -> usize {
 }
 
 /// Whether a word is the mark `e.p.` that some people write behind a capture en passant.
+#[cold]
 pub(crate) fn is_en_passant_mark(word: &[u8]) -> bool {
     matches!(word, b"e.p." | b"ep" | b"e.p" | b"ep.")
 }
