@@ -41,7 +41,9 @@ fn check_line(line: &str) {
         .max()
         .unwrap();
     let rules = ChessRules::<Unkeyed<Standard>>::new();
-    assert_eq!(perft(&rules, &mut position, depth), leaves, "{fen} at depth {depth}");
+    assert_eq!(position.perft(depth), leaves, "{fen} at depth {depth}");
+    let through_rules = perft(&rules, &mut position, depth - 1);
+    assert_eq!(through_rules, position.perft(depth - 1), "{fen} at depth {}", depth - 1);
 }
 
 #[test]

@@ -13,12 +13,16 @@
 
 mod leapers;
 mod lines;
+#[cfg(target_arch = "x86_64")]
+mod pext;
 mod sliders;
 
 pub use leapers::{king, knight, pawn};
 pub(crate) use leapers::{knights, pawns};
 pub use lines::{between, line};
 pub(crate) use lines::{diagonals_of, straights_of};
+#[cfg(target_arch = "x86_64")]
+pub(crate) use pext::Pext;
 pub(crate) use sliders::{Obstruction, Sliders};
 
 use crate::{Bitboard, Color, Role, Square};

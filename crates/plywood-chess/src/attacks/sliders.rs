@@ -20,19 +20,31 @@ pub(crate) struct Obstruction;
 impl Sliders for Obstruction {
     #[inline(always)]
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard {
-        let rays = &RAYS[square.index()];
-        along(square, occupied, rays.diagonal) | along(square, occupied, rays.antidiagonal)
+        bishop(square, occupied)
     }
 
     #[inline(always)]
     fn rook(self, square: Square, occupied: Bitboard) -> Bitboard {
-        along(square, occupied, RAYS[square.index()].file) | along_rank(square, occupied)
+        rook(square, occupied)
     }
+}
+
+#[inline(always)]
+pub(super) const fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    let rays = &RAYS[square.index()];
+    let diagonal = along(square, occupied, rays.diagonal);
+    Bitboard(diagonal.0 | along(square, occupied, rays.antidiagonal).0)
+}
+
+#[inline(always)]
+pub(super) const fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    let file = along(square, occupied, RAYS[square.index()].file);
+    Bitboard(file.0 | along_rank(square, occupied).0)
 }
 
 /// Attacks on a line that has at most one square on each rank, so that swapping bytes reverses it.
 #[inline(always)]
-fn along(square: Square, occupied: Bitboard, line: Bitboard) -> Bitboard {
+const fn along(square: Square, occupied: Bitboard, line: Bitboard) -> Bitboard {
     let slider = Bitboard::of(square).0;
     let blockers = occupied.0 & line.0;
     let forward = blockers.wrapping_sub(slider);
@@ -75,14 +87,14 @@ static FIRST_RANK: [[u8; 8]; 64] = {
 };
 
 #[inline(always)]
-fn along_rank(square: Square, occupied: Bitboard) -> Bitboard {
+const fn along_rank(square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square.index() & 0b111_000;
     let inner = (occupied.0 >> shift >> 1 & 0b111_111) as usize;
     Bitboard((FIRST_RANK[inner][square.index() & 0b111] as u64) << shift)
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
     /// Walks each direction to the first blocker.
@@ -101,7 +113,7 @@ mod tests {
         set
     }
 
-    fn check(sliders: impl Sliders) {
+    pub(in crate::attacks) fn check(sliders: impl Sliders) {
         let mut random = 0x9e37_79b9_7f4a_7c15_u64;
         for round in 0..200 {
             for square in Square::all() {

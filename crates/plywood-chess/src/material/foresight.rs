@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 use plywood_core::Outcome;
 
 use super::{Material, mates, mobility};
-use crate::movegen::{self, Only, Sink};
+use crate::movegen::{self, Mover, Only, Sink};
 use crate::{Bitboard, Board, Color, Move, Position, Role, Square, Variant};
 
 /// The value one ply deep, to a window from `alpha` to `beta`.
@@ -159,7 +159,7 @@ impl Reach {
 
 impl Sink for Reach {
     #[inline(always)]
-    fn piece(&mut self, _: Square, to: Bitboard) -> ControlFlow<()> {
+    fn piece(&mut self, _: Mover, _: Square, to: Bitboard) -> ControlFlow<()> {
         self.targets |= to;
         self.moves |= to.any();
         ControlFlow::Continue(())
@@ -198,7 +198,7 @@ struct Each<F>(F);
 
 impl<F: FnMut(Move) -> ControlFlow<()>> Sink for Each<F> {
     #[inline(always)]
-    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
+    fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
         to.into_iter().try_for_each(|to| (self.0)(Move::new(from, to)))
     }
 

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::movegen::{self, Only, Sink};
+use crate::movegen::{self, Mover, Only, Sink};
 use crate::{Bitboard, Move, Piece, Position, Role, Square, Variant, attacks};
 
 /// Whether the side to move can give mate with its move.
@@ -98,7 +98,7 @@ impl<'a, V: Variant> MateSearch<'a, V> {
 
 impl<V: Variant> Sink for MateSearch<'_, V> {
     #[inline(always)]
-    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
+    fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
         let opened = self.opened(from);
         if (to & (self.all_from | opened)).is_empty() {
             return ControlFlow::Continue(());

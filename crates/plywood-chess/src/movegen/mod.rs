@@ -8,17 +8,47 @@
 //! pin masks.
 
 mod castling;
+mod legal;
 mod safety;
 mod sinks;
 
 use core::ops::ControlFlow;
 
-use crate::attacks::{self, Obstruction, Sliders};
-use crate::side::{Black, Side, White};
-use crate::{Bitboard, Color, Move, Position, Role, Square, Variant};
-use safety::Safety;
-pub(crate) use sinks::Sink;
-use sinks::{Any, Count, Find, List};
+use crate::cpu::{self, Processor, Task};
+use crate::side::{Black, White};
+use crate::{Bitboard, Board, Color, Move, Position, Square, Variant};
+pub(crate) use legal::legal_moves;
+use sinks::{Any, Find, List};
+pub(crate) use sinks::{Count, Mover, Sink, origin};
+
+/// What the moves of a known side depend on.
+#[derive(Clone, Copy)]
+pub(crate) struct State {
+    pub(crate) board: Board,
+    pub(crate) castling: Bitboard,
+    pub(crate) en_passant: Option<Square>,
+}
+
+/// Which moves are asked for. Castling goes to its rook.
+#[derive(Clone, Copy)]
+pub(crate) struct Only {
+    pub(crate) from: Bitboard,
+    pub(crate) to: Bitboard,
+}
+
+impl Only {
+    pub(crate) const EVERYTHING: Self = Self { from: Bitboard::ALL, to: Bitboard::ALL };
+}
+
+/// Hands every legal move that is asked for to the sink, until it breaks off.
+#[inline]
+pub(crate) fn generate<V: Variant, S: Sink>(
+    position: &Position<V>,
+    only: Only,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    cpu::run(Generate { position, only, sink })
+}
 
 /// Calls `each` with every legal move.
 #[inline]
@@ -47,139 +77,29 @@ pub(crate) fn is_legal<V: Variant>(position: &Position<V>, mv: Move) -> bool {
     generate(position, only, &mut Find(mv)).is_break()
 }
 
-/// Which moves are asked for. Castling goes to its rook.
-#[derive(Clone, Copy)]
-pub(crate) struct Only {
-    pub(crate) from: Bitboard,
-    pub(crate) to: Bitboard,
-}
-
-impl Only {
-    pub(crate) const EVERYTHING: Self = Self { from: Bitboard::ALL, to: Bitboard::ALL };
-}
-
-#[inline]
-pub(crate) fn generate<V: Variant, S: Sink>(
-    position: &Position<V>,
+struct Generate<'a, V: Variant, S> {
+    position: &'a Position<V>,
     only: Only,
-    sink: &mut S,
-) -> ControlFlow<()> {
-    match position.turn {
-        Color::White => generate_for::<V, White, _, S>(position, only, Obstruction, sink),
-        Color::Black => generate_for::<V, Black, _, S>(position, only, Obstruction, sink),
+    sink: &'a mut S,
+}
+
+impl<V: Variant, S: Sink> Task for Generate<'_, V, S> {
+    type Output = ControlFlow<()>;
+
+    #[inline(always)]
+    fn run<P: Processor>(self, cpu: P) -> ControlFlow<()> {
+        let Self { position, only, sink } = self;
+        let state = State::of(position);
+        match position.turn {
+            Color::White => legal_moves::<V, White, P, S>(&state, only, cpu, sink),
+            Color::Black => legal_moves::<V, Black, P, S>(&state, only, cpu, sink),
+        }
     }
 }
 
-#[inline(always)]
-fn generate_for<V: Variant, C: Side, A: Sliders, S: Sink>(
-    position: &Position<V>,
-    only: Only,
-    sliders: A,
-    sink: &mut S,
-) -> ControlFlow<()> {
-    let board = &position.board;
-    let occupied = board.occupied();
-    let own = board.by_color(C::COLOR);
-    let safety = Safety::of::<C>(board);
-
-    let king_targets = if only.from.contains(safety.king) {
-        let targets = attacks::king(safety.king) & only.to - own;
-        safety::king_targets::<C, A>(board, safety.king, targets, sliders)
-    } else {
-        Bitboard::EMPTY
-    };
-    sink.piece(safety.king, king_targets)?;
-    if safety.checkers.has_many() {
-        return ControlFlow::Continue(());
+impl State {
+    #[inline(always)]
+    pub(crate) fn of<V: Variant>(position: &Position<V>) -> Self {
+        Self { board: position.board, castling: position.castling, en_passant: position.en_passant }
     }
-
-    if V::CASTLING && safety.checkers.is_empty() && only.from.contains(safety.king) {
-        let rooks = position.castling & only.to & Bitboard::rank(C::BACK_RANK);
-        for rook in rooks {
-            if castling::is_legal::<C, A>(board, safety.king, rook, sliders) {
-                sink.castling(safety.king, rook)?;
-            }
-        }
-    }
-
-    let movers = own & only.from;
-    let targets = safety.evasions() & only.to - own;
-    let free = movers - safety.diagonal_pins - safety.straight_pins;
-
-    for from in board.by_role(Role::Knight) & free {
-        sink.piece(from, attacks::knight(from) & targets)?;
-    }
-    let diagonal = board.diagonal_sliders() & movers;
-    for from in diagonal & free {
-        sink.piece(from, sliders.bishop(from, occupied) & targets)?;
-    }
-    for from in diagonal & safety.diagonal_pins {
-        sink.piece(from, sliders.bishop(from, occupied) & targets & safety.diagonal_pins)?;
-    }
-    let straight = board.straight_sliders() & movers;
-    for from in straight & free {
-        sink.piece(from, sliders.rook(from, occupied) & targets)?;
-    }
-    for from in straight & safety.straight_pins {
-        sink.piece(from, sliders.rook(from, occupied) & targets & safety.straight_pins)?;
-    }
-
-    pawns::<V, C, S>(position, movers, targets, &safety, sink)?;
-    if V::EN_PASSANT
-        && let Some(square) = position.en_passant
-        && only.to.contains(square)
-    {
-        for from in board.en_passant_origins(C::COLOR, square) & only.from {
-            sink.en_passant(from, square)?;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// The moves of the pawns among `movers`, except en passant.
-#[inline(always)]
-fn pawns<V: Variant, C: Side, S: Sink>(
-    position: &Position<V>,
-    movers: Bitboard,
-    targets: Bitboard,
-    safety: &Safety,
-    sink: &mut S,
-) -> ControlFlow<()> {
-    let board = &position.board;
-    let pawns = board.by_role(Role::Pawn) & movers;
-    let empty = !board.occupied();
-    let enemy = board.by_color(C::COLOR.opponent());
-
-    // A pawn pinned along a diagonal does not push; one pinned along its file may, and one pinned
-    // along its rank never finds its target among the pinning lines.
-    let pushers = pawns - safety.diagonal_pins;
-    let pinned = pushers & safety.straight_pins;
-    let pinned_single = C::ahead(pinned) & empty & safety.straight_pins;
-    let single = C::ahead(pushers - pinned) & empty | pinned_single;
-    let double = C::ahead(single & C::THIRD) & empty & targets;
-    let single = single & targets;
-
-    // The other way round for captures.
-    let takers = pawns - safety.straight_pins;
-    let pinned = takers & safety.diagonal_pins;
-    let [left, right] = C::captures(takers - pinned);
-    let [pinned_left, pinned_right] = C::captures(pinned);
-    let left = (left | pinned_left & safety.diagonal_pins) & enemy & targets;
-    let right = (right | pinned_right & safety.diagonal_pins) & enemy & targets;
-
-    for (to, step) in [(single, C::AHEAD), (left, C::AHEAD - 1), (right, C::AHEAD + 1)] {
-        if V::PROMOTION {
-            sink.promotions(to & C::LAST, step)?;
-            sink.pawns(to - C::LAST, step)?;
-        } else {
-            sink.pawns(to, step)?;
-        }
-    }
-    sink.pawns(double, 2 * C::AHEAD)
-}
-
-/// Where a pawn came from that took this step to `to`.
-#[inline(always)]
-pub(crate) fn origin(to: Square, step: i32) -> Square {
-    Square::wrapping((to.index() as i32 - step) as u32)
 }

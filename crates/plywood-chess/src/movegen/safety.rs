@@ -69,9 +69,12 @@ pub(super) fn king_targets<C: Side, A: Sliders>(
     let mut safe = targets - leapt;
     // Rays go on through the square the king leaves.
     let occupied = board.occupied().without(king);
-    for target in safe {
-        if is_swept::<A>(board, enemy, target, occupied, sliders) {
-            safe = safe.without(target);
+    if safe.any() {
+        for slider in board.diagonal_sliders() & enemy {
+            safe -= sliders.bishop(slider, occupied);
+        }
+        for slider in board.straight_sliders() & enemy {
+            safe -= sliders.rook(slider, occupied);
         }
     }
     safe

@@ -1,12 +1,20 @@
 use core::ops::ControlFlow;
 
-use super::origin;
 use crate::{Bitboard, Move, Role, Square};
+
+/// Kinds of pieces as they move. A queen is two of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mover {
+    Knight,
+    Diagonal,
+    Straight,
+    King,
+}
 
 /// What becomes of the moves that the generator finds. A sink that has enough breaks off.
 pub(crate) trait Sink {
     /// The moves of a piece that is no pawn. A queen's come in two parts.
-    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()>;
+    fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) -> ControlFlow<()>;
     /// The moves of pawns to these squares, each from the square `step` before, no promotions.
     fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()>;
     /// The promotions of pawns on these squares.
@@ -24,7 +32,7 @@ pub(super) struct List<'a, F>(pub(super) &'a mut F);
 
 impl<F: FnMut(Move)> Sink for List<'_, F> {
     #[inline(always)]
-    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
+    fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
         for to in to {
             (self.0)(Move::new(from, to));
         }
@@ -63,11 +71,11 @@ impl<F: FnMut(Move)> Sink for List<'_, F> {
 }
 
 /// Counts the moves.
-pub(super) struct Count(pub(super) u64);
+pub(crate) struct Count(pub(crate) u64);
 
 impl Sink for Count {
     #[inline(always)]
-    fn piece(&mut self, _: Square, to: Bitboard) -> ControlFlow<()> {
+    fn piece(&mut self, _: Mover, _: Square, to: Bitboard) -> ControlFlow<()> {
         self.0 += u64::from(to.count());
         GO_ON
     }
@@ -107,7 +115,7 @@ fn break_if(found: bool) -> ControlFlow<()> {
 
 impl Sink for Any {
     #[inline(always)]
-    fn piece(&mut self, _: Square, to: Bitboard) -> ControlFlow<()> {
+    fn piece(&mut self, _: Mover, _: Square, to: Bitboard) -> ControlFlow<()> {
         break_if(to.any())
     }
 
@@ -137,7 +145,7 @@ pub(super) struct Find(pub(super) Move);
 
 impl Sink for Find {
     #[inline(always)]
-    fn piece(&mut self, from: Square, to: Bitboard) -> ControlFlow<()> {
+    fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
         break_if(self.0 == Move::new(from, self.0.to()) && to.contains(self.0.to()))
     }
 
@@ -163,4 +171,10 @@ impl Sink for Find {
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
         break_if(self.0 == Move::castling(king, rook))
     }
+}
+
+/// Where a pawn came from that took this step to `to`.
+#[inline(always)]
+pub(crate) fn origin(to: Square, step: i32) -> Square {
+    Square::wrapping((to.index() as i32 - step) as u32)
 }

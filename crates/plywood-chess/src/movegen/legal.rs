@@ -1,0 +1,121 @@
+use core::ops::ControlFlow;
+
+use super::castling::{self, Castling};
+use super::safety::{self, Safety};
+use super::{Mover, Only, Sink, State};
+use crate::attacks::{self, Sliders};
+use crate::side::Side;
+use crate::{Bitboard, Board, Role, Variant};
+
+/// Hands every legal move of side `C` that is asked for to the sink.
+#[inline(always)]
+pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: Sink>(
+    state: &State,
+    only: Only,
+    sliders: A,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let board = &state.board;
+    let occupied = board.occupied();
+    let own = board.by_color(C::COLOR);
+    let safety = Safety::of::<C>(board);
+
+    if only.from.contains(safety.king) {
+        let near = attacks::king(safety.king) & only.to - own;
+        let rooks = if V::CASTLING && safety.checkers.is_empty() {
+            state.castling & only.to & Bitboard::rank(C::BACK_RANK)
+        } else {
+            Bitboard::EMPTY
+        };
+        let castlings = || castling::free(board, safety.king, rooks);
+        let wanted = castlings().fold(near, |wanted, castling| wanted | castling.path);
+        let safe = safety::king_targets::<C, A>(board, safety.king, wanted, sliders);
+        sink.piece(Mover::King, safety.king, near & safe)?;
+        for Castling { rook, path } in castlings() {
+            if (path - safe).is_empty()
+                && !castling::is_uncovered::<C, A>(board, safety.king, rook, sliders)
+            {
+                sink.castling(safety.king, rook)?;
+            }
+        }
+    }
+    if safety.checkers.has_many() {
+        return ControlFlow::Continue(());
+    }
+
+    let movers = own & only.from;
+    let targets = safety.evasions() & only.to - own;
+    let free = movers - safety.diagonal_pins - safety.straight_pins;
+
+    for from in board.by_role(Role::Knight) & free {
+        sink.piece(Mover::Knight, from, attacks::knight(from) & targets)?;
+    }
+    let diagonal = board.diagonal_sliders() & movers;
+    for from in diagonal & free {
+        sink.piece(Mover::Diagonal, from, sliders.bishop(from, occupied) & targets)?;
+    }
+    for from in diagonal & safety.diagonal_pins {
+        let targets = sliders.bishop(from, occupied) & targets & safety.diagonal_pins;
+        sink.piece(Mover::Diagonal, from, targets)?;
+    }
+    let straight = board.straight_sliders() & movers;
+    for from in straight & free {
+        sink.piece(Mover::Straight, from, sliders.rook(from, occupied) & targets)?;
+    }
+    for from in straight & safety.straight_pins {
+        let targets = sliders.rook(from, occupied) & targets & safety.straight_pins;
+        sink.piece(Mover::Straight, from, targets)?;
+    }
+
+    pawns::<V, C, S>(board, movers, targets, &safety, sink)?;
+    if V::EN_PASSANT
+        && let Some(square) = state.en_passant
+        && only.to.contains(square)
+    {
+        for from in board.en_passant_origins(C::COLOR, square) & only.from {
+            sink.en_passant(from, square)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The moves of the pawns among `movers`, except en passant.
+#[inline(always)]
+fn pawns<V: Variant, C: Side, S: Sink>(
+    board: &Board,
+    movers: Bitboard,
+    targets: Bitboard,
+    safety: &Safety,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let pawns = board.by_role(Role::Pawn) & movers;
+    let empty = !board.occupied();
+    let enemy = board.by_color(C::COLOR.opponent());
+
+    // A pawn pinned along a diagonal does not push; one pinned along its file may, and one pinned
+    // along its rank never finds its target among the pinning lines.
+    let pushers = pawns - safety.diagonal_pins;
+    let pinned = pushers & safety.straight_pins;
+    let pinned_single = C::ahead(pinned) & empty & safety.straight_pins;
+    let single = C::ahead(pushers - pinned) & empty | pinned_single;
+    let double = C::ahead(single & C::THIRD) & empty & targets;
+    let single = single & targets;
+
+    // The other way round for captures.
+    let takers = pawns - safety.straight_pins;
+    let pinned = takers & safety.diagonal_pins;
+    let [left, right] = C::captures(takers - pinned);
+    let [pinned_left, pinned_right] = C::captures(pinned);
+    let left = (left | pinned_left & safety.diagonal_pins) & enemy & targets;
+    let right = (right | pinned_right & safety.diagonal_pins) & enemy & targets;
+
+    for (to, step) in [(single, C::AHEAD), (left, C::AHEAD - 1), (right, C::AHEAD + 1)] {
+        if V::PROMOTION {
+            sink.promotions(to & C::LAST, step)?;
+            sink.pawns(to - C::LAST, step)?;
+        } else {
+            sink.pawns(to, step)?;
+        }
+    }
+    sink.pawns(double, 2 * C::AHEAD)
+}

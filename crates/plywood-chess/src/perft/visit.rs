@@ -1,0 +1,168 @@
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
+
+use super::Walk;
+use super::batch::Leaves;
+use crate::cpu::Processor;
+use crate::movegen::{Mover, Only, Sink, State, legal_moves, origin};
+use crate::side::Side;
+use crate::{Bitboard, Board, Color, Move, Role, Square, Variant};
+
+/// How the positions after a move are counted.
+pub(super) trait Below: Copy {
+    fn count<V: Variant, C: Side, P: Processor>(self, cpu: P, state: &State, leaves: &mut Leaves);
+}
+
+/// By their moves.
+#[derive(Clone, Copy)]
+pub(super) struct Leaf;
+
+impl Below for Leaf {
+    #[inline(always)]
+    fn count<V: Variant, C: Side, P: Processor>(self, cpu: P, state: &State, leaves: &mut Leaves) {
+        cpu.add::<V, C>(state, leaves);
+    }
+}
+
+/// By a walk of this depth.
+#[derive(Clone, Copy)]
+pub(super) struct Deep {
+    pub(super) depth: u32,
+}
+
+impl Below for Deep {
+    #[inline(always)]
+    fn count<V: Variant, C: Side, P: Processor>(self, cpu: P, state: &State, leaves: &mut Leaves) {
+        cpu.call(Walk::<V, C>::new(state, self.depth, leaves));
+    }
+}
+
+/// Counts below each move of the side `C`.
+#[inline(always)]
+pub(super) fn visit<V: Variant, C: Side, P: Processor, B: Below>(
+    cpu: P,
+    state: &State,
+    leaves: &mut Leaves,
+    below: B,
+) {
+    let mut sink = Visit::<V, C, P, B> { cpu, state, below, leaves, rules: PhantomData };
+    let _ = legal_moves::<V, C, P, _>(state, Only::EVERYTHING, cpu, &mut sink);
+}
+
+/// Plays each move and counts what lies below.
+struct Visit<'a, V, C, P, B> {
+    cpu: P,
+    state: &'a State,
+    below: B,
+    leaves: &'a mut Leaves,
+    rules: PhantomData<(V, C)>,
+}
+
+impl<V: Variant, C: Side, P: Processor, B: Below> Visit<'_, V, C, P, B> {
+    #[inline(always)]
+    fn add(&mut self, board: Board, castling: Bitboard, en_passant: Option<Square>) {
+        let child = State { board, castling, en_passant };
+        self.below.count::<V, C::Other, P>(self.cpu, &child, self.leaves);
+    }
+
+    /// The rights left after a move between these squares.
+    #[inline(always)]
+    fn castling_without(&self, squares: Bitboard) -> Bitboard {
+        if V::CASTLING { self.state.castling - squares } else { Bitboard::EMPTY }
+    }
+}
+
+const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+
+impl<V: Variant, C: Side, P: Processor, B: Below> Sink for Visit<'_, V, C, P, B> {
+    #[inline(always)]
+    fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
+        let before = self.state.board;
+        let bit = Bitboard::of(from);
+        let black = C::COLOR == Color::Black;
+        let diagonal = match mover {
+            Mover::Knight | Mover::Diagonal => true,
+            Mover::Straight => (before.diagonal & bit).any(),
+            Mover::King => false,
+        };
+        let straight = match mover {
+            Mover::Straight | Mover::King => true,
+            Mover::Diagonal => (before.straight & bit).any(),
+            Mover::Knight => false,
+        };
+        let leaper = matches!(mover, Mover::Knight | Mover::King);
+        let put = |set: Bitboard, to: Bitboard, is_in: bool| {
+            (set - bit - to) | if is_in { to } else { Bitboard::EMPTY }
+        };
+        for to in to {
+            let to = Bitboard::of(to);
+            let board = Board {
+                diagonal: put(before.diagonal, to, diagonal),
+                straight: put(before.straight, to, straight),
+                leaper: put(before.leaper, to, leaper),
+                black: put(before.black, to, black),
+            };
+            let lost = bit | to;
+            let lost =
+                if mover == Mover::King { lost | Bitboard::rank(C::BACK_RANK) } else { lost };
+            self.add(board, self.castling_without(lost), None);
+        }
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        let is_double = step == 2 * C::AHEAD;
+        for to in to {
+            let from = origin(to, step);
+            let mut board = self.state.board;
+            board.relocate::<C>(from, to, Role::Pawn);
+            let castling = self.castling_without(Bitboard::of(to));
+            let mut en_passant = None;
+            if V::EN_PASSANT && is_double {
+                let passed = origin(to, C::AHEAD);
+                if board.en_passant_origins(C::COLOR.opponent(), passed).any() {
+                    en_passant = Some(passed);
+                }
+            }
+            self.add(board, castling, en_passant);
+        }
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        for to in to {
+            let from = origin(to, step);
+            let castling = self.castling_without(Bitboard::of(to));
+            for role in Role::PROMOTIONS {
+                let mut board = self.state.board;
+                board.relocate::<C>(from, to, role);
+                self.add(board, castling, None);
+            }
+        }
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
+        let mut board = self.state.board;
+        board.relocate::<C>(from, to, Role::Pawn);
+        board.remove(Square::wrapping(to.index() as u32 ^ 8));
+        self.add(board, self.state.castling, None);
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
+        let (king_to, rook_to) = Move::castling(king, rook).castling_squares();
+        let mut board = self.state.board;
+        board.remove(king);
+        board.remove(rook);
+        board.set(king_to, Role::King.of(C::COLOR));
+        board.set(rook_to, Role::Rook.of(C::COLOR));
+        let castling = self.castling_without(Bitboard::rank(C::BACK_RANK));
+        self.add(board, castling, None);
+        GO_ON
+    }
+}
