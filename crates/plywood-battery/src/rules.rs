@@ -96,18 +96,14 @@ pub fn check_histories<R: Rules>(rules: &R) {
         let mut game = Game::new(rules.clone());
         let mut positions = vec![game.position().clone()];
         for mv in moves {
-            for other in sample(&seen, &mut random) {
-                if !rules.is_legal(game.position(), other) {
-                    assert!(game.play(other).is_err(), "{other:?} is played, {positions:?}");
-                    assert_eq!(Some(game.position()), positions.last(), "{other:?} left a trace");
-                }
-            }
+            check_refusals(&mut game, sample(&seen, &mut random));
             let turn = game.turn();
             game.play(mv).expect("a listed move is legal");
             let last = game.past().next_back().expect("a move was just played");
             assert_eq!((last.player, last.mv), (turn, mv), "the history is wrong");
             positions.push(game.position().clone());
         }
+        check_refusals(&mut game, sample(&seen, &mut random));
         for position in positions.iter().rev() {
             assert_eq!(game.position(), position, "undo does not lead back");
             assert_eq!(rules.key(game.position()), rules.key(position), "key after undo");
@@ -117,6 +113,16 @@ pub fn check_histories<R: Rules>(rules: &R) {
             assert_eq!(game.position(), position, "redo does not lead forward");
             game.redo();
         }
+    }
+}
+
+/// Of these moves, a game refuses all that are not listed, and stays as it was.
+fn check_refusals<R: Rules>(game: &mut Game<R>, moves: impl Iterator<Item = R::Move>) {
+    let legal = game.moves();
+    for mv in moves.filter(|mv| !legal.contains(mv)) {
+        let before = game.position().clone();
+        assert!(game.play(mv).is_err(), "{mv:?} is played, {before:?}");
+        assert_eq!(game.position(), &before, "refusing {mv:?} left a trace");
     }
 }
 

@@ -113,6 +113,8 @@ pub fn check_saves<R: Present>(rules: &R) {
             }
         }
         check_save(&game);
+        // A game that begins where this one ends, such as a problem somebody set up.
+        check_save(&Game::from_position(rules.clone(), game.position().clone()));
     }
 }
 

@@ -4,7 +4,7 @@
 //! position where there is a choice ([`Listing::setup`]), and hand a [`Visitor`] to
 //! [`Setup::play`], which is called back with the game's rules and evaluation.
 //!
-//! The games in [`examples`] are written in one file each.
+//! The games in [`examples`] are written in one file each; [`guide`] tells how.
 
 mod catalogue;
 
@@ -23,6 +23,9 @@ pub mod examples {
     pub mod chessmen;
     pub mod reversi;
 }
+
+#[doc = include_str!("../docs/new-game.md")]
+pub mod guide {}
 
 use examples::{chessmen, reversi};
 
