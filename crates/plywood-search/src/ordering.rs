@@ -19,9 +19,10 @@ pub(crate) struct Experience<M> {
 
 const SLOTS: usize = 1 << 12;
 
-/// Above any history, below any promise of one.
-const KILLER: i64 = 1 << 33;
-const PROMISE: i64 = 1 << 35;
+/// History stays below killers, and those below any promise.
+const HISTORY_LIMIT: u32 = 1 << 30;
+const KILLER: i64 = 1 << 30;
+const PROMISE: i64 = 1 << 31;
 
 /// The rank of the move the table remembers.
 pub(crate) const HINT: i64 = i64::MAX;
@@ -58,7 +59,7 @@ impl<M: Copy + Eq + Hash> Experience<M> {
             *killers = [Some(mv), killers[0]];
         }
         let seen = &mut self.history[slot(turn, mv)];
-        *seen = seen.saturating_add(u32::from(depth) * u32::from(depth));
+        *seen = (*seen + u32::from(depth) * u32::from(depth)).min(HISTORY_LIMIT - 1);
     }
 }
 

@@ -39,8 +39,9 @@ pub struct Searcher<R: Rules, E> {
 /// Searches below this depth are over before another thread could help.
 const DEPTH_FOR_THREADS: u8 = 5;
 
-/// The bytes of a table for searches five plies deep; each further ply has several times the
-/// positions.
+/// The bytes of a table for searches five plies deep. It doubles with each further ply: much less
+/// than the positions do, but what is stored deep in a large table is seldom found before it would
+/// have been searched again.
 const SHALLOW_TABLE: usize = 1 << 16;
 
 impl<R: Rules, E: Evaluation<R>> Searcher<R, E> {
@@ -117,7 +118,7 @@ where
     /// Makes the table large enough for a search of this depth. A larger one would only cost the
     /// time it takes to clear it and the memory caches it misses.
     fn prepare(&mut self, depth: u8) {
-        let growth = 2 * u32::from(depth.saturating_sub(5)).min(14);
+        let growth = u32::from(depth.saturating_sub(5)).min(14);
         let bytes = self.options.table_bytes.min(SHALLOW_TABLE << growth);
         if bytes / 2 >= self.table.bytes() {
             self.table = Table::new(bytes);

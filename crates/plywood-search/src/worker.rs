@@ -49,12 +49,13 @@ pub(crate) struct Query {
     pub(crate) ply: u8,
 }
 
-/// A move to be tried: its rank, then its place in the list as the rules gave it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// A move to be tried.
+#[derive(Clone, Copy)]
 struct Choice {
+    /// Higher ones come first.
     rank: i64,
-    /// Negative, so that of equal ranks the earlier is greater.
-    place: isize,
+    /// The move's place in the list as the rules gave it.
+    place: usize,
 }
 
 /// One position on the way down: its key, and where its parts of the stacks begin.
@@ -107,6 +108,9 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
     fn value(&mut self, position: &mut R::Position, query: Query) -> Option<i32> {
         let Shared { rules, evaluation, table, .. } = *self.shared;
         let Query { alpha, beta, depth, ply } = query;
+        if self.must_stop() {
+            return None;
+        }
         self.count_node();
         let turn = rules.turn(position);
         let sign = turn.sign();
@@ -120,10 +124,6 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
         if let Some(value) = evaluation.foresee(rules, position, depth, window) {
             return Some(sign * value);
         }
-        if self.must_stop() {
-            return None;
-        }
-
         let key = rules.key(position);
         let known = table.probe(key, depth);
         if known.bounds.low >= beta || known.bounds.low == known.bounds.high {
@@ -144,7 +144,7 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
                 let promise = evaluation.promise(rules, position, mv);
                 self.experience.rank(turn, ply, mv, promise)
             };
-            self.choices.push(Choice { rank, place: -(place as isize) });
+            self.choices.push(Choice { rank, place });
         }
 
         let best = self.best_choice(position, node, query);
@@ -186,7 +186,7 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
                 self.bring_best(next, last_choice);
             }
             let choice = self.choices[next];
-            let place = choice.place.unsigned_abs();
+            let place = choice.place;
             let first = next == node.first_choice;
             let name = Busy::name(node.key, query.depth, place);
             if let Some(busy) = busy
@@ -245,8 +245,10 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
     /// Swaps the best of `choices[next..end]` to the front: most nodes need only a few moves.
     fn bring_best(&mut self, next: usize, end: usize) {
         let mut best = next;
-        for index in next + 1..end {
-            if self.choices[index] > self.choices[best] {
+        let mut highest = i64::MIN;
+        for (index, choice) in self.choices[..end].iter().enumerate().skip(next) {
+            if choice.rank > highest {
+                highest = choice.rank;
                 best = index;
             }
         }

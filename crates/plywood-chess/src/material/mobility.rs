@@ -73,3 +73,86 @@ fn lines_to_king(board: &Board, side: Color) -> Bitboard {
     let king = board.by_piece(Piece { color: side, role: Role::King }).first_or_a1();
     attacks::diagonals_of(king) | attacks::straights_of(king)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Position, Simplified, Square};
+
+    /// Whether the side to move is neither in check nor able to move.
+    fn is_stalemate(position: &Position<Simplified>) -> bool {
+        !position.has_legal_move() && !position.is_check()
+    }
+
+    /// Whether some move stalemates the other side.
+    fn gives_stalemate(position: &Position<Simplified>) -> bool {
+        position.legal_moves().iter().any(|&mv| is_stalemate(&position.after(mv)))
+    }
+
+    /// Whether the side to move, not moving its king, can let itself be stalemated.
+    fn permits_stalemate(position: &Position<Simplified>) -> bool {
+        let king = position.king(position.turn());
+        let mut moves = position.legal_moves().into_iter().filter(|mv| mv.from() != king);
+        moves.any(|mv| gives_stalemate(&position.after(mv)))
+    }
+
+    #[test]
+    fn a_free_pawn_is_stopped_by_a_move_and_two_by_a_move_of_each_side() {
+        let one: Position<Simplified> = "1r5k/8/4p3/4P2p/8/2n4P/8/K7 b - - 0 1".parse().unwrap();
+        assert!(gives_stalemate(&one));
+        assert!(!outlasts_a_move::<Simplified>(one.board(), Color::White));
+
+        let two: Position<Simplified> = "1r5k/8/4p3/7p/4P3/2n4P/8/K7 w - - 0 1".parse().unwrap();
+        assert!(permits_stalemate(&two));
+        assert!(outlasts_a_move::<Simplified>(two.board(), Color::White));
+        assert!(!outlasts_two_moves(two.board(), Color::White));
+    }
+
+    /// White's king can hardly move in any of these, so that everything hangs on the other pieces.
+    #[test]
+    fn who_outlasts_moves_is_not_stalemated_by_them() {
+        let mut random = 0x2545_f491_4f6c_dd1d_u64;
+        let mut below = |limit: usize| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random >> 20) as usize % limit
+        };
+        let (mut proofs, mut stalemates) = ([0; 2], [0; 2]);
+        while proofs.iter().chain(&stalemates).any(|&count| count < 1000) {
+            let caged: Position<Simplified> = "1r5k/8/8/8/8/2n5/8/K7 w - - 0 1".parse().unwrap();
+            let mut setup = caged.to_setup();
+            for _ in 0..=below(6) {
+                const ROLES: [Role; 6] =
+                    [Role::Pawn, Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
+                let (role, color) = (ROLES[below(6)], Color::ALL[below(2)]);
+                match Square::from_index(below(64)) {
+                    Some(square) if setup.board.piece_at(square).is_none() => {
+                        setup.board.set(square, role.of(color));
+                    }
+                    _ => {}
+                }
+            }
+            setup.turn = Color::ALL[below(2)];
+            let Ok(position) = Position::<Simplified>::from_setup(setup, crate::Leniency::STRICT)
+            else {
+                continue;
+            };
+            let (index, proof, stalemate) = match position.turn() {
+                Color::White => (
+                    1,
+                    outlasts_two_moves(position.board(), Color::White),
+                    permits_stalemate(&position),
+                ),
+                Color::Black => (
+                    0,
+                    outlasts_a_move::<Simplified>(position.board(), Color::White),
+                    gives_stalemate(&position),
+                ),
+            };
+            assert!(!(proof && stalemate), "{position}");
+            proofs[index] += u32::from(proof);
+            stalemates[index] += u32::from(stalemate);
+        }
+    }
+}

@@ -4,7 +4,7 @@ mod mobility;
 
 use plywood_core::{Evaluation, Outcome, Window};
 
-use crate::{ChessRules, Color, Move, Piece, Position, Role, Variant};
+use crate::{Bitboard, ChessRules, Color, Move, Position, Role, Variant};
 
 /// The evaluation of chessprog, which counts material: pawn 1, knight and bishop 3, rook 5, queen 9,
 /// king 100; mate is 1000, at whatever depth, and a draw 0.
@@ -39,11 +39,15 @@ impl Material {
     /// White's pieces less Black's. Both have one king, which cancels out.
     #[inline]
     pub fn balance<V: Variant>(position: &Position<V>) -> i32 {
-        let count = |color, role| position.by_piece(Piece { color, role }).count() as i32;
-        Role::ALL
-            .into_iter()
-            .map(|role| Self::of(role) * (count(Color::White, role) - count(Color::Black, role)))
-            .sum()
+        let (white, black) = (position.by_color(Color::White), position.by_color(Color::Black));
+        let lead = |set: Bitboard| (set & white).count() as i32 - (set & black).count() as i32;
+        let role = |role| position.by_role(role);
+        // What pieces are worth more than a pawn is added for all of a kind at once.
+        let more = |role| Self::of(role) - Self::of(Role::Pawn);
+        lead(Bitboard::ALL)
+            + more(Role::Knight) * lead(role(Role::Knight) | role(Role::Bishop))
+            + more(Role::Rook) * lead(role(Role::Rook))
+            + more(Role::Queen) * lead(role(Role::Queen))
     }
 }
 

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use clap::ValueEnum;
+use plywood_chess::uci::{CastlingNotation, Uci};
 use plywood_chess::{Material, Move, Position, Simplified, SimplifiedChess};
 use plywood_search::{Answer, Control, Options, Searcher, alpha_beta};
 
@@ -75,7 +76,11 @@ fn case(line: &'static str) -> anyhow::Result<Case> {
 ///
 /// Output that cannot be written, and, with `--plain`, an answer that is not plain alpha-beta's.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let mut out = io::stdout().lock();
+    measure(arguments, &mut io::stdout().lock())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn measure(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
     let mut times = Vec::new();
     let mut plain_times = Vec::new();
     writeln!(
@@ -90,9 +95,10 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         let (answer, time) = search(&case.position, arguments)?;
         times.push(time);
         let Answer { mv, value, nodes } = answer;
+        let text = Uci::of(mv, CastlingNotation::default());
         writeln!(
             out,
-            "{:<10}  {mv:<4?}  {value:>5}  {nodes:>11}  {:>10}  {}",
+            "{:<10}  {text}  {value:>5}  {nodes:>11}  {:>10}  {}",
             case.set,
             milliseconds(time),
             case.fen
@@ -102,21 +108,21 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             plain_times.push(time);
             ensure!(
                 (plain.mv, plain.value) == (mv, value),
-                "plain alpha-beta finds {:?}, worth {}",
-                plain.mv,
+                "plain alpha-beta finds {}, worth {}",
+                Uci::of(plain.mv, CastlingNotation::default()),
                 plain.value
             );
         }
     }
     writeln!(out)?;
     let total: Duration = times.iter().sum();
-    summary(&mut out, "exact", times)?;
+    summary(out, "exact", times)?;
     if arguments.plain {
         let plain: Duration = plain_times.iter().sum();
-        summary(&mut out, "plain", plain_times)?;
+        summary(out, "plain", plain_times)?;
         writeln!(out, "plain / exact {:.1}", plain.as_secs_f64() / total.as_secs_f64())?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn search(
@@ -168,5 +174,22 @@ mod tests {
         for set in Set::value_variants() {
             assert!(cases.iter().filter(|case| case.set == *set).count() >= 8, "{set}");
         }
+    }
+
+    #[test]
+    fn answers_are_those_of_plain_alpha_beta() {
+        let arguments = Arguments { depth: 4, threads: 2, set: None, plain: true };
+        let mut out = Vec::new();
+        measure(&arguments, &mut out).unwrap();
+        let table = String::from_utf8(out).unwrap();
+        let line = table.lines().nth(1).unwrap();
+        // From the start nothing can be won in four plies; a2a3 is the first of all moves.
+        assert!(line.starts_with("opening     a2a3      0 "), "{line}");
+        assert!(
+            line.ends_with("  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"),
+            "{line}"
+        );
+        assert!(table.contains("\nexact 75 positions, median "));
+        assert!(table.lines().last().unwrap().starts_with("plain / exact "));
     }
 }
