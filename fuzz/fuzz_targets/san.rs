@@ -19,9 +19,16 @@ fuzz_target!(|input: (u16, Vec<u8>, &[u8])| {
     if let Ok(mv) = read_move(&position, text, Reading::Strict) {
         assert_eq!(San::of(&position, mv).to_string().as_bytes(), text);
     }
+    let at_once = read_move(&position, text, Reading::Lenient);
     match San::parse(text, Reading::Lenient) {
-        Err(error) => assert!(error.offset <= text.len()),
-        Ok(san) => check(&position, san),
+        Err(error) => {
+            assert!(error.offset <= text.len());
+            assert_eq!(at_once, Err(SanError::Syntax(error)));
+        }
+        Ok(san) => {
+            assert_eq!(at_once, san.to_move(&position));
+            check(&position, san);
+        }
     }
 });
 

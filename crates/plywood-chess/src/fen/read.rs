@@ -185,24 +185,29 @@ impl<'a> Reader<'a> {
         let mut after_digit = false;
         for (index, &byte) in row.iter().enumerate() {
             let offset = offset + index;
-            let digit = matches!(byte, b'1'..=b'8');
-            if digit && after_digit && !self.leniency.allows(Leniency::SPLIT_DIGITS) {
-                return self.fault(offset, "a piece after a digit");
+            match CELLS[usize::from(byte)] {
+                Cell::Piece(piece) => {
+                    let Some(column) = File::from_index(file) else {
+                        return self.fault(offset, "no more than 8 squares in a rank");
+                    };
+                    self.setup.board.set(Square::new(column, rank), piece);
+                    file += 1;
+                    after_digit = false;
+                }
+                Cell::Empty(_) if after_digit && !self.leniency.allows(Leniency::SPLIT_DIGITS) => {
+                    return self.fault(offset, "a piece after a digit");
+                }
+                Cell::Empty(width) if file + usize::from(width) > 8 => {
+                    return self.fault(offset, "no more than 8 squares in a rank");
+                }
+                Cell::Empty(width) => {
+                    file += usize::from(width);
+                    after_digit = true;
+                }
+                Cell::Nothing => {
+                    return self.fault(offset, "a piece (PNBRQKpnbrqk) or a digit, 1 to 8");
+                }
             }
-            after_digit = digit;
-            let piece = Piece::from_fen_char(byte.into());
-            let width = match piece {
-                Some(_) => 1,
-                None if digit => usize::from(byte - b'0'),
-                None => return self.fault(offset, "a piece (PNBRQKpnbrqk) or a digit, 1 to 8"),
-            };
-            if file + width > 8 {
-                return self.fault(offset, "no more than 8 squares in a rank");
-            }
-            if let Some((piece, file)) = piece.zip(File::from_index(file)) {
-                self.setup.board.set(Square::new(file, rank), piece);
-            }
-            file += width;
         }
         if file < 8 {
             self.fault(offset + row.len(), "8 squares in a rank");
@@ -279,6 +284,30 @@ impl<'a> Reader<'a> {
         least
     }
 }
+
+/// What a byte is within a board.
+#[derive(Clone, Copy)]
+enum Cell {
+    Piece(Piece),
+    /// That many empty squares.
+    Empty(u8),
+    Nothing,
+}
+
+static CELLS: [Cell; 256] = {
+    let mut cells = [Cell::Nothing; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        let letter = byte as u8;
+        cells[byte] = match Piece::from_fen_char(letter as char) {
+            Some(piece) => Cell::Piece(piece),
+            None if letter >= b'1' && letter <= b'8' => Cell::Empty(letter - b'0'),
+            None => Cell::Nothing,
+        };
+        byte += 1;
+    }
+    cells
+};
 
 /// What may separate fields.
 const fn is_blank(byte: u8) -> bool {

@@ -38,27 +38,35 @@ pub(crate) fn write_position(
 }
 
 fn write_board(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
+    // At most 64 squares and 7 slashes.
+    let mut text = [0; 71];
+    let mut length = 0;
+    let mut push = |byte| {
+        text[length] = byte;
+        length += 1;
+    };
     for rank in Rank::ALL.into_iter().rev() {
         if rank != Rank::Eighth {
-            f.write_char('/')?;
+            push(b'/');
         }
         let mut empty = 0;
         for file in File::ALL {
-            let piece = board.piece_at(Square::new(file, rank));
-            if empty > 0 && piece.is_some() {
-                write!(f, "{empty}")?;
-                empty = 0;
-            }
-            match piece {
-                Some(piece) => f.write_char(piece.to_fen_char())?,
+            match board.piece_at(Square::new(file, rank)) {
                 None => empty += 1,
+                Some(piece) => {
+                    if empty > 0 {
+                        push(b'0' + empty);
+                        empty = 0;
+                    }
+                    push(piece.to_fen_char() as u8);
+                }
             }
         }
         if empty > 0 {
-            write!(f, "{empty}")?;
+            push(b'0' + empty);
         }
     }
-    Ok(())
+    f.write_str(core::str::from_utf8(&text[..length]).map_err(|_| fmt::Error)?)
 }
 
 fn write_castling(f: &mut fmt::Formatter<'_>, setup: &Setup, shredder: bool) -> fmt::Result {
