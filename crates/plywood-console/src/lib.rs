@@ -5,9 +5,9 @@
 //! process nor the terminal it runs in: whether colours are wanted, where saved games live, and
 //! whether someone is typing are told to it.
 //!
-//! Each program is a module of its own ([`chessprog`], [`chessmoves`], and [`play`] for any game),
-//! with its commands, its wording and its file format in files of their own. What they share is
-//! here:
+//! Each program is a module of its own ([`chessprog`], [`chessmoves`], [`ex3`], and [`play`] for any
+//! game), with its commands, its wording and its file format in files of their own. What they share
+//! is here:
 //!
 //! - [`lines`]: lines of input, whatever bytes they hold;
 //! - [`input`]: where lines come from, and typing while the computer thinks;
@@ -15,6 +15,7 @@
 
 pub mod chessmoves;
 pub mod chessprog;
+pub mod ex3;
 pub mod input;
 pub mod lines;
 pub mod play;
