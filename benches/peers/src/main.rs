@@ -2,8 +2,12 @@
 //!
 //! `cargo run --release -- perft` compares plain builds; with
 //! `RUSTFLAGS="-C target-cpu=native"` and `--features pext` the peers are at their best.
+//! `cargo run --release -- pgn FILE…` compares readers of games.
 
 mod perft;
+mod pgn;
+
+use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Parser;
@@ -20,10 +24,23 @@ enum Bench {
         #[arg(long, default_value = "")]
         only: String,
     },
+    /// Files of games: tokens alone, and replay with full legality.
+    Pgn {
+        /// PGN files, perhaps compressed.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// How many times each way is timed on each file.
+        #[arg(long, default_value_t = 9)]
+        rounds: usize,
+        /// How many threads the last line is about.
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+    },
 }
 
 fn main() -> Result<()> {
     match Bench::parse() {
         Bench::Perft { rounds, only } => perft::run(rounds, &only),
+        Bench::Pgn { files, rounds, threads } => pgn::run(&files, rounds, threads),
     }
 }
