@@ -29,6 +29,7 @@ mod board;
 mod chess960;
 mod cpu;
 pub mod diagram;
+pub mod draw;
 pub mod epd;
 pub mod fen;
 mod leniency;

@@ -5,9 +5,10 @@ mod typed;
 
 use plywood_core::{
     Figure, Game, Gesture, Mark, Motion, MoveTextError, Outcome, Player, PositionTextError,
-    Present, Size, Target, Verdict,
+    Present, Rules, Size, Status, Target, Verdict,
 };
 
+use crate::draw;
 use crate::san::San;
 use crate::{Chess960, ChessRules, Leniency, Move, Position, Standard, Variant};
 
@@ -104,6 +105,16 @@ macro_rules! presentation_of_positions {
         fn tally(&self, position: &Position<$variant>) -> [u32; 2] {
             Player::ALL.map(|player| board::material(position, player))
         }
+
+        /// Mate, stalemate, and the draws that end a game without a claim.
+        fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {
+            verdict(game)
+        }
+
+        /// A draw by threefold repetition or by the fifty-move rule.
+        fn claim(&self, game: &Game<Self>) -> Option<Verdict> {
+            claim(game)
+        }
     };
 }
 
@@ -113,10 +124,6 @@ impl<V: Variant> Present for ChessRules<V> {
     fn name(&self) -> &'static str {
         if V::PROMOTION { "Chess" } else { "Simplified chess" }
     }
-
-    fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {
-        verdict(game.position())
-    }
 }
 
 impl Present for Chess960 {
@@ -125,14 +132,34 @@ impl Present for Chess960 {
     fn name(&self) -> &'static str {
         "Chess960"
     }
+}
 
-    fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {
-        verdict(game.position())
+/// Whether the Laws of Chess draw games: simplified chess knows no draw but stalemate.
+const fn has_laws_of_draws<V: Variant>() -> bool {
+    V::PROMOTION
+}
+
+/// Mate, stalemate, or a draw that nobody has to claim.
+fn verdict<V, R>(game: &Game<R>) -> Option<Verdict>
+where
+    V: Variant,
+    R: Rules<Position = Position<V>, Undo = Position<V>>,
+{
+    match game.status() {
+        Status::Over(Outcome::Draw) => Some(Verdict::new(Outcome::Draw, "stalemate")),
+        Status::Over(win) => Some(Verdict::new(win, "checkmate")),
+        Status::Ongoing if has_laws_of_draws::<V>() => {
+            draw::automatic(game).map(|draw| Verdict::new(Outcome::Draw, draw.name()))
+        }
+        Status::Ongoing => None,
     }
 }
 
-/// Mate or stalemate.
-fn verdict<V: Variant>(position: &Position<V>) -> Option<Verdict> {
-    let outcome = position.status().outcome()?;
-    Some(Verdict::new(outcome, if outcome == Outcome::Draw { "stalemate" } else { "checkmate" }))
+fn claim<V, R>(game: &Game<R>) -> Option<Verdict>
+where
+    V: Variant,
+    R: Rules<Position = Position<V>, Undo = Position<V>>,
+{
+    let claim = draw::claimable(game).filter(|_| has_laws_of_draws::<V>())?;
+    Some(Verdict::new(Outcome::Draw, claim.name()))
 }
