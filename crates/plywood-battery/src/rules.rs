@@ -143,6 +143,7 @@ pub fn check_perft<R: Rules>(rules: &R) {
         depth += 1;
         leaves = perft(rules, &mut position, depth);
         assert_eq!(leaves, plain_perft(rules, &mut position, depth), "perft {depth}");
+        assert_eq!(leaves, rules.leaves(&mut position, depth), "leaves {depth}");
     }
     assert_eq!(position, rules.start(), "perft left a trace");
 }

@@ -24,9 +24,9 @@
 
 use core::fmt;
 
-use plywood_core::{Game, Rules};
+use plywood_core::{Game, IllegalMove, Rules};
 
-use crate::{Bitboard, Position, Role, Variant};
+use crate::{Bitboard, Color, Move, Position, Role, Variant};
 
 /// A draw that the side to move may claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -101,6 +101,36 @@ where
     }
 }
 
+/// The draw that the side to move may claim by declaring that it will make this move (articles 9.2.1
+/// and 9.3.1).
+///
+/// # Errors
+///
+/// Hands back an illegal move.
+pub fn claimable_with<V, R>(game: &Game<R>, mv: Move) -> Result<Option<Claim>, IllegalMove<Move>>
+where
+    V: Variant,
+    R: Rules<Position = Position<V>, Undo = Position<V>>,
+{
+    let position = game.position();
+    if automatic(game).is_some() || !position.is_legal(mv) {
+        return Err(IllegalMove(mv));
+    }
+    let after = position.after(mv);
+    if !after.has_legal_move() {
+        return Ok(None);
+    }
+    let past = game.past().rev().map(|record| &record.undo);
+    let repeated = recurrences([position].into_iter().chain(past), &after);
+    Ok(if repeated >= 2 {
+        Some(Claim::ThreefoldRepetition)
+    } else if after.halfmove_clock() >= 100 {
+        Some(Claim::FiftyMoves)
+    } else {
+        None
+    })
+}
+
 /// The draw that has ended the game; `None` if mate or stalemate has, or nothing.
 pub fn automatic<V, R>(game: &Game<R>) -> Option<Automatic>
 where
@@ -132,11 +162,17 @@ where
     V: Variant,
     R: Rules<Position = Position<V>, Undo = Position<V>>,
 {
-    let now = game.position();
+    1 + recurrences(game.past().rev().map(|record| &record.undo), game.position())
+}
+
+/// How many of the positions before `now`, latest first, are the same.
+fn recurrences<'a, V: Variant>(
+    before: impl Iterator<Item = &'a Position<V>>,
+    now: &Position<V>,
+) -> usize {
     // No position from before the last capture or pawn's move can come up again.
     let reversible = usize::from(now.halfmove_clock());
-    let past = game.past().rev().take(reversible).map(|record| &record.undo);
-    1 + past.filter(|before| is_same(before, now)).count()
+    before.take(reversible).filter(|before| is_same(before, now)).count()
 }
 
 fn is_same<V: Variant>(one: &Position<V>, other: &Position<V>) -> bool {
@@ -162,16 +198,33 @@ fn is_same<V: Variant>(one: &Position<V>, other: &Position<V>) -> bool {
 /// # Ok::<(), plywood_chess::fen::FenError>(())
 /// ```
 pub fn has_insufficient_material<V: Variant>(position: &Position<V>) -> bool {
-    let kings = position.by_role(Role::King);
-    let others = position.occupied() - kings;
-    let bishops = position.by_role(Role::Bishop);
-    let on_light = bishops & LIGHT;
-    match others.count() {
-        0 => true,
-        1 if position.by_role(Role::Knight).any() => true,
-        _ => others == bishops && (on_light.is_empty() || on_light == bishops),
-    }
+    Color::ALL.into_iter().all(|color| !can_mate(position, color))
 }
 
-/// The light squares: b1, a2 and so on.
-const LIGHT: Bitboard = Bitboard(0x55aa_55aa_55aa_55aa);
+/// Whether a side has the pieces to mate if the other one helps. A side that has not does not win
+/// when the other runs out of time (article 6.9).
+///
+/// ```
+/// use plywood_chess::{Color, Position, draw::can_mate};
+/// let position: Position = "8/8/4k3/8/8/3NK3/8/6q1 w - - 0 1".parse()?;
+/// assert!(can_mate(&position, Color::Black));
+/// assert!(!can_mate(&position, Color::White), "the queen can always step between");
+/// # Ok::<(), plywood_chess::fen::FenError>(())
+/// ```
+pub fn can_mate<V: Variant>(position: &Position<V>, color: Color) -> bool {
+    let of = |role| position.by_role(role);
+    let own = position.by_color(color);
+    if (own & (of(Role::Pawn) | of(Role::Rook) | of(Role::Queen))).any() {
+        return true;
+    }
+    if (own & of(Role::Knight)).any() {
+        // A single knight needs a piece that is in its king's way.
+        let enemy = position.by_color(!color);
+        return own.count() > 2 || (enemy - of(Role::King) - of(Role::Queen)).any();
+    }
+    let bishops = of(Role::Bishop);
+    let on_light = bishops & Bitboard::LIGHT;
+    let is_one_shade = on_light.is_empty() || on_light == bishops;
+    let has_helpers = (of(Role::Pawn) | of(Role::Knight)).any();
+    (own & bishops).any() && (!is_one_shade || has_helpers)
+}

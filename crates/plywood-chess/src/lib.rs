@@ -26,6 +26,7 @@ pub mod attacks;
 pub mod bare;
 mod bitboard;
 mod board;
+mod check;
 mod chess960;
 mod cpu;
 pub mod diagram;
@@ -72,3 +73,8 @@ pub use setup::{PositionError, PositionFault, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use syntax::SyntaxError;
 pub use variant::{Simplified, Standard, Unkeyed, Variant};
+
+/// The examples of the README run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -6,8 +6,8 @@ use crate::{Chess960Start, Color, Move, Position, Simplified, Standard, Variant,
 
 /// Chess by the rules of `V` as [`plywood_core::Rules`], from the usual start.
 ///
-/// The status of a position is mate, stalemate or ongoing; what else can draw a game depends on how
-/// it went.
+/// The status of a position is mate, stalemate or ongoing; what else can end a game depends on how
+/// it went and is judged in [`draw`](crate::draw).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessRules<V: Variant = Standard>(PhantomData<V>);
 
@@ -93,6 +93,10 @@ macro_rules! rules_of_positions {
         #[inline]
         fn count(&self, position: &Self::Position) -> u64 {
             position.count_legal_moves()
+        }
+
+        fn leaves(&self, position: &mut Self::Position, depth: u32) -> u64 {
+            position.perft(depth)
         }
 
         #[inline]

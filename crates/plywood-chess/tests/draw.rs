@@ -1,8 +1,8 @@
 //! Draws by the course of a game, claimed and not.
 
 use plywood_chess::draw::{self, Automatic, Claim};
-use plywood_chess::{Chess, Chess960, Chess960Start, SimplifiedChess};
-use plywood_core::{Game, Present, Rules};
+use plywood_chess::{Chess, Chess960, Chess960Start, Color, SimplifiedChess};
+use plywood_core::{Game, IllegalMove, Present, Rules};
 
 fn from<R: Present>(rules: R, fen: &str) -> Game<R> {
     let position = rules.read_position(fen).expect("a position");
@@ -131,4 +131,43 @@ fn only_what_is_remembered_repeats() {
     let mut game = start().with_history_limit(4);
     play(&mut game, &SHUFFLE.repeat(4));
     assert_eq!(draw::repetitions(&game), 2);
+}
+
+#[test]
+fn a_draw_is_claimed_with_the_move_that_repeats() {
+    let mut game = start();
+    play(&mut game, SHUFFLE);
+    play(&mut game, "Nf3 Nf6 Ng1");
+    let read = |game: &Game<Chess>, san| game.rules().read_move(game.position(), san).unwrap();
+    assert_eq!(draw::claimable(&game), None);
+    let repeating = Ok(Some(Claim::ThreefoldRepetition));
+    assert_eq!(draw::claimable_with(&game, read(&game, "Ng8")), repeating);
+    assert_eq!(draw::claimable_with(&game, read(&game, "Nd5")), Ok(None));
+    let illegal = read(&start(), "Nf3");
+    assert_eq!(draw::claimable_with(&game, illegal), Err(IllegalMove(illegal)));
+
+    for (clock, claim) in [(98, None), (99, Some(Claim::FiftyMoves))] {
+        let game = from(Chess::new(), &format!("k7/8/1K6/8/8/8/8/7R w - - {clock} 90"));
+        assert_eq!(draw::claimable_with(&game, read(&game, "Rh7")), Ok(claim));
+        assert_eq!(draw::claimable_with(&game, read(&game, "Rh8#")), Ok(None), "mate is better");
+    }
+}
+
+#[test]
+fn who_can_mate() {
+    for (fen, white, black) in [
+        ("4k3/8/8/8/8/8/8/4KN2 w - - 0 1", false, false),
+        ("5bk1/8/8/8/8/8/8/4KB2 w - - 0 1", true, true),
+        ("4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1", true, false),
+        ("4k3/8/8/8/8/8/8/4KNN1 w - - 0 1", true, false),
+        ("4kb2/8/8/8/8/8/8/4KN2 w - - 0 1", true, true),
+        ("4kq2/8/8/8/8/8/8/4KN2 w - - 0 1", false, true),
+        ("4kr2/8/8/8/8/8/8/4KN2 w - - 0 1", true, true),
+        ("4k3/p7/8/8/8/8/8/4KB2 w - - 0 1", true, true),
+        ("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", true, false),
+    ] {
+        let game = from(Chess::new(), fen);
+        let can = |color| draw::can_mate(game.position(), color);
+        assert_eq!((can(Color::White), can(Color::Black)), (white, black), "{fen}");
+    }
 }

@@ -47,6 +47,7 @@ fn agree<V: Variant>(position: &Position<V>, slow: &Slow) -> Result<Vec<Move>, T
     let mut copy = *position;
     for &mv in &moves {
         let undo = rules.play(&mut copy, mv);
+        prop_assert_eq!(position.gives_check(mv), copy.is_check(), "{:?}", mv);
         prop_assert_eq!(rules.visit(&mut position.clone(), mv, |child| *child), copy);
         rules.undo(&mut copy, mv, undo);
         prop_assert_eq!(&copy, position);

@@ -4,7 +4,8 @@ use crate::Rules;
 /// generator, and its benchmark.
 ///
 /// Games that end earlier count nothing, and a skipped turn is no ply. The last ply is counted
-/// ([`Rules::count`]) rather than played.
+/// ([`Rules::count`]) rather than played. [`Rules::leaves`] gives the same count the fastest way a
+/// game knows.
 ///
 /// Source: <https://www.chessprogramming.org/Perft>.
 pub fn perft<R: Rules>(rules: &R, position: &mut R::Position, depth: u32) -> u64 {
@@ -26,7 +27,7 @@ pub fn divide<R: Rules>(rules: &R, position: &mut R::Position, depth: u32) -> Ve
     moves.sort_unstable();
     moves
         .into_iter()
-        .map(|mv| (mv, rules.visit(position, mv, |child| perft(rules, child, rest))))
+        .map(|mv| (mv, rules.visit(position, mv, |child| rules.leaves(child, rest))))
         .collect()
 }
 

@@ -75,6 +75,12 @@ pub trait Rules: Clone {
         moves.len() as u64
     }
 
+    /// The number of positions reached after exactly `depth` plies: what [`perft`](crate::perft)
+    /// counts by playing every move. Replaced where a game counts faster.
+    fn leaves(&self, position: &mut Self::Position, depth: u32) -> u64 {
+        crate::perft(self, position, depth)
+    }
+
     /// Calls `inside` on the position after `mv` and leaves `position` as it was.
     ///
     /// This is how tree walks go one ply down. Games whose positions are cheap to copy replace it

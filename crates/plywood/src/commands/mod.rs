@@ -2,6 +2,7 @@
 
 mod bench;
 mod fen;
+mod perft;
 mod pgn;
 mod play;
 
@@ -26,6 +27,8 @@ enum Command {
     /// Work with chess positions in Forsyth-Edwards notation.
     #[command(subcommand)]
     Fen(fen::Command),
+    /// Count the positions a number of plies away: the test of a move generator, and its benchmark.
+    Perft(perft::Arguments),
     /// Work with files of chess games in Portable Game Notation.
     #[command(subcommand)]
     Pgn(pgn::Command),
@@ -42,6 +45,7 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         Command::Bench(command) => bench::run(command),
         Command::Fen(command) => fen::run(command),
+        Command::Perft(arguments) => perft::run(arguments),
         Command::Pgn(command) => pgn::run(command),
         Command::Play(arguments) => play::run(arguments),
     }
