@@ -231,6 +231,18 @@ impl<V: Variant> Position<V> {
         movegen::is_legal(self, mv)
     }
 
+    /// Where the piece stands that a legal move takes, if it takes one: beside the moving pawn, if
+    /// the capture is en passant.
+    pub fn captured(&self, mv: Move) -> Option<Square> {
+        if mv.is_castling() {
+            None
+        } else if mv.is_en_passant() {
+            Some(Square::new(mv.to().file(), mv.from().rank()))
+        } else {
+            self.piece_at(mv.to()).map(|_| mv.to())
+        }
+    }
+
     /// Plays a legal move.
     ///
     /// Whether it is legal is not looked at: an illegal one leaves some other position, not

@@ -79,7 +79,7 @@ pub(super) fn motions<V: Variant>(position: &Position<V>, mv: Move) -> Vec<Motio
             .collect();
     }
     let mut motions = Vec::new();
-    if let Some(captured) = captured(position, mv) {
+    if let Some(captured) = position.captured(mv) {
         motions.push(Motion::Vanish { square: square(captured) });
     }
     motions.push(travel(mv.from(), mv.to()));
@@ -88,17 +88,6 @@ pub(super) fn motions<V: Variant>(position: &Position<V>, mv: Move) -> Vec<Motio
         motions.push(Motion::Become { square: square(mv.to()), figure });
     }
     motions
-}
-
-/// Where the piece stands that a move takes.
-fn captured<V: Variant>(position: &Position<V>, mv: Move) -> Option<Square> {
-    if mv.is_castling() {
-        None
-    } else if mv.is_en_passant() {
-        Some(Square::new(mv.to().file(), mv.from().rank()))
-    } else {
-        position.piece_at(mv.to()).map(|_| mv.to())
-    }
 }
 
 pub(super) fn marks<V: Variant>(position: &Position<V>) -> Vec<Mark> {
@@ -122,7 +111,7 @@ pub(super) fn targets<V: Variant>(position: &Position<V>, from: Square) -> Vec<T
                 let to = mv.destination();
                 Target {
                     square: gesture(position, mv).to().unwrap_or(square(mv.to())),
-                    captures: captured(position, mv).is_some(),
+                    captures: position.captured(mv).is_some(),
                     threatened: is_attacked(after.board(), to, !color),
                 }
             })
