@@ -75,7 +75,8 @@ impl Input {
     /// Does `work` and returns its result. What is typed meanwhile goes to `typed` at once, `None`
     /// for the end of the input; lines of a script wait.
     ///
-    /// When `typed` breaks or fails, `cancel` is called, which must make `work` return soon.
+    /// When `typed` breaks or fails, `cancel` is called, which must make `work` return soon. Its
+    /// result is no longer wanted, even if it was there already: the return value is `None`.
     ///
     /// # Errors
     ///
@@ -89,9 +90,9 @@ impl Input {
         work: impl FnOnce() -> T + Send,
         cancel: impl FnOnce(),
         typed: impl FnMut(Option<Line>) -> io::Result<ControlFlow<()>>,
-    ) -> io::Result<T> {
+    ) -> io::Result<Option<T>> {
         match &mut self.0 {
-            Source::Script(_) => Ok(work()),
+            Source::Script(_) => Ok(Some(work())),
             Source::Keyboard(keyboard) => keyboard.during(work, cancel, typed),
         }
     }
@@ -126,7 +127,7 @@ impl Keyboard {
         work: impl FnOnce() -> T + Send,
         cancel: impl FnOnce(),
         mut typed: impl FnMut(Option<Line>) -> io::Result<ControlFlow<()>>,
-    ) -> io::Result<T> {
+    ) -> io::Result<Option<T>> {
         let done = WhenDone(self.sender.clone());
         thread::scope(|scope| {
             let worker = scope.spawn(move || {
@@ -134,16 +135,16 @@ impl Keyboard {
                 work()
             });
             let answered = self.answer(&mut typed);
-            let broken = !matches!(answered, Ok(ControlFlow::Continue(())));
-            if broken {
+            let goes_on = matches!(answered, Ok(ControlFlow::Continue(())));
+            if !goes_on {
                 cancel();
             }
             let result = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            if broken {
+            if !goes_on {
                 // No line is awaited now: what comes next is the end of this work.
                 let _ = self.events.recv();
             }
-            answered.map(|_| result)
+            answered.map(|_| goes_on.then_some(result))
         })
     }
 
@@ -207,7 +208,7 @@ mod tests {
     fn a_script_waits_for_the_work() {
         let mut input = Input::script(&b"one\ntwo"[..]);
         let worked = input.during(|| 7, || unreachable!(), |_| unreachable!());
-        assert_eq!(worked.unwrap(), 7);
+        assert_eq!(worked.unwrap(), Some(7));
         assert_eq!(input.next_line().unwrap(), Some(text("one")));
         assert_eq!(input.next_line().unwrap(), Some(text("two")));
         assert_eq!(input.next_line().unwrap(), None);
@@ -229,7 +230,7 @@ mod tests {
                 Ok(ControlFlow::Continue(()))
             },
         );
-        assert_eq!(worked.unwrap(), 2);
+        assert_eq!(worked.unwrap(), Some(2));
         assert_eq!(lines, [Some(text("one")), Some(text("two"))]);
 
         press.send("three\n").unwrap();
@@ -252,7 +253,7 @@ mod tests {
 
         press.send("quit\nmore\n").unwrap();
         let worked = input.during(wait_for_stop, cancel, |_| Ok(ControlFlow::Break(())));
-        assert_eq!(worked.unwrap(), "stopped");
+        assert_eq!(worked.unwrap(), None);
         // The end of the first work is not taken for that of the second.
         stop.store(false, Relaxed);
         let mut typed = Vec::new();

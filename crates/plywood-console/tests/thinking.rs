@@ -150,3 +150,32 @@ fn a_closed_screen_ends_the_session() {
     assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     drop(moves);
 }
+
+/// `quit` counts even if the computer has found its move by then.
+#[test]
+fn a_move_found_too_late_is_not_played() {
+    /// Finds its move when it is told to stop.
+    struct Late;
+    impl Computer for Late {
+        fn choose(
+            &mut self,
+            position: &Position<Simplified>,
+            _: Level,
+            control: &Control<Move>,
+        ) -> Option<Move> {
+            while !control.is_cancelled() {
+                thread::yield_now();
+            }
+            position.legal_moves().first().copied()
+        }
+    }
+
+    let (keys, pressed) = mpsc::channel();
+    keys.send("user_color 0\nstart\nquit\n").unwrap();
+    let (seen, screen) = mpsc::channel();
+    let input = Input::keyboard(BufReader::new(Keys(pressed)));
+    let output = Screen { seen: Some(seen), ..Screen::default() };
+    Session::new(input, output, Late).run().unwrap();
+    let seen: Vec<u8> = screen.iter().flatten().collect();
+    assert!(String::from_utf8(seen).unwrap().ends_with("Starting game...\nExiting...\n"));
+}

@@ -1,6 +1,6 @@
 //! How a program ends.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Turns a program's result into its exit code, printing an error as one line on stderr.
@@ -11,7 +11,8 @@ pub fn report(program: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{program}: {error:#}");
+            // A terminal that is gone hears nothing; that is no reason to panic.
+            let _ = writeln!(io::stderr(), "{program}: {error:#}");
             ExitCode::FAILURE
         }
     }

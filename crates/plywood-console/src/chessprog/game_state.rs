@@ -105,7 +105,7 @@ impl<W: Write, C: Computer> Session<W, C> {
                 Ok(if quit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
             },
         )?;
-        let Some(mv) = chosen else {
+        let Some(mv) = chosen.flatten() else {
             return Ok(Turn::Left(Leaving::End));
         };
         let piece = game.position().piece_at(mv.from()).expect("the computer moves a piece");

@@ -374,7 +374,7 @@ impl<W: Write, R: Playable, E: Judge<R>> Session<'_, W, R, E> {
         if is_interactive {
             self.say(Message::DoneThinking)?;
         }
-        Ok(found.ok().map(|answer| answer.mv))
+        Ok(found.and_then(Result::ok).map(|answer| answer.mv))
     }
 
     fn hint(&mut self) -> io::Result<Next> {
