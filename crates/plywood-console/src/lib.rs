@@ -5,14 +5,15 @@
 //! process nor the terminal it runs in: whether colours are wanted, where saved games live, and
 //! whether someone is typing are told to it.
 //!
-//! Each program is a module of its own ([`chessprog`], [`chessmoves`], [`ex3`], and [`play`] for any
-//! game), with its commands, its wording and its file format in files of their own. What they share
-//! is here:
+//! Each program is a module of its own ([`chessprog`], [`chessmate`], [`chessmoves`], [`ex3`], and
+//! [`play`] for any game), with its commands, its wording and its file format in files of their
+//! own. What they share is here:
 //!
 //! - [`lines`]: lines of input, whatever bytes they hold;
 //! - [`input`]: where lines come from, and typing while the computer thinks;
 //! - [`replace`]: saving a file so that nothing can leave half of it.
 
+pub mod chessmate;
 pub mod chessmoves;
 pub mod chessprog;
 pub mod ex3;

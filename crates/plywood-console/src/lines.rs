@@ -1,4 +1,4 @@
-//! Lines of input, whatever bytes they hold.
+//! Lines of input, whatever bytes they hold, and lines of files.
 
 use std::io::{self, BufRead, Read};
 
@@ -64,6 +64,51 @@ pub fn read_line(input: &mut (impl BufRead + ?Sized)) -> io::Result<Option<Line>
         return Ok(Some(Line::Garbled));
     }
     Ok(Some(String::from_utf8(bytes).map_or(Line::Garbled, Line::Text)))
+}
+
+/// The lines of a file that was read as a whole, and the number of the last one taken, for
+/// messages.
+///
+/// ```
+/// use plywood_console::lines::FileLines;
+///
+/// let mut lines = FileLines::new(b"white\r\nSETTINGS:");
+/// assert_eq!(lines.next(), Some(&b"white"[..]));
+/// assert_eq!(lines.next(), Some(&b"SETTINGS:"[..]));
+/// assert_eq!((lines.next(), lines.number()), (None, 3));
+/// ```
+#[derive(Clone, Debug)]
+pub struct FileLines<'a> {
+    rest: &'a [u8],
+    number: usize,
+}
+
+impl<'a> FileLines<'a> {
+    /// The lines of a file with this content.
+    pub const fn new(content: &'a [u8]) -> Self {
+        Self { rest: content, number: 0 }
+    }
+
+    /// The number, counted from 1, of the line that was last asked for.
+    pub const fn number(&self) -> usize {
+        self.number
+    }
+}
+
+impl<'a> Iterator for FileLines<'a> {
+    type Item = &'a [u8];
+
+    /// The next line, without the `\n` or `\r\n` that ends it. The last one need not end.
+    fn next(&mut self) -> Option<&'a [u8]> {
+        self.number += 1;
+        if self.rest.is_empty() {
+            return None;
+        }
+        let end = self.rest.iter().position(|&byte| byte == b'\n').unwrap_or(self.rest.len());
+        let (line, rest) = self.rest.split_at(end);
+        self.rest = rest.get(1..).unwrap_or_default();
+        Some(line.strip_suffix(b"\r").unwrap_or(line))
+    }
 }
 
 #[cfg(test)]

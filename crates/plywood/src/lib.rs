@@ -4,4 +4,5 @@
 //! a library crate, or to one of the [`commands`] of the suite's own program.
 
 pub mod commands;
+pub mod data;
 pub mod exit;

@@ -29,6 +29,7 @@ use thiserror::Error;
 
 use super::board::{self, Board};
 use super::settings::{LEVEL_KEY, Level, MODE_KEY, Mode, Settings, TITLE, USER_KEY};
+use crate::lines::FileLines;
 
 /// No saved game is longer, in bytes. Of a longer file no more is read: what comes after a whole
 /// game is an error by its first byte.
@@ -120,18 +121,20 @@ pub fn load(path: &Path) -> Result<Saved, LoadError> {
 /// );
 /// ```
 pub fn parse(bytes: &[u8]) -> Result<Saved, SaveError> {
-    let mut lines = Lines { rest: bytes, number: 0 };
-    let turn = lines.choose("", Color::ALL, Color::to_string, r#""white" or "black""#)?;
+    let mut lines = FileLines::new(bytes);
+    let turn = choose(&mut lines, "", Color::ALL, Color::to_string, r#""white" or "black""#)?;
     let settings = settings(&mut lines)?;
 
     let mut setup = Setup { turn, ..Setup::empty() };
     for row in board::rows() {
         read_row(&mut lines, row, &mut setup)?;
     }
-    let last_row = lines.number;
-    lines.exactly(board::RULE, r#""  -----------------""#)?;
-    lines.exactly(board::COLUMNS, r#""   A B C D E F G H""#)?;
-    lines.end()?;
+    let last_row = lines.number();
+    exactly(&mut lines, board::RULE, r#""  -----------------""#)?;
+    exactly(&mut lines, board::COLUMNS, r#""   A B C D E F G H""#)?;
+    if lines.next().is_some() {
+        return Err(error(&lines, SaveFault::Expected("the end of the file")));
+    }
 
     let position = Position::from_setup(setup, Leniency::STRICT).map_err(|error| {
         let turn_is_wrong = error.faults().contains(&PositionFault::OpponentInCheck);
@@ -143,9 +146,10 @@ pub fn parse(bytes: &[u8]) -> Result<Saved, SaveError> {
     Ok(Saved { settings, position })
 }
 
-fn settings(lines: &mut Lines<'_>) -> Result<Settings, SaveError> {
-    lines.exactly(TITLE, r#""SETTINGS:""#)?;
-    let mode = lines.choose(
+fn settings(lines: &mut FileLines<'_>) -> Result<Settings, SaveError> {
+    exactly(lines, TITLE, r#""SETTINGS:""#)?;
+    let mode = choose(
+        lines,
         MODE_KEY,
         Mode::ALL,
         |mode| mode.name().to_owned(),
@@ -153,13 +157,15 @@ fn settings(lines: &mut Lines<'_>) -> Result<Settings, SaveError> {
     )?;
     let mut settings = Settings { mode, ..Settings::default() };
     if mode == Mode::OnePlayer {
-        settings.level = lines.choose(
+        settings.level = choose(
+            lines,
             LEVEL_KEY,
             Level::ALL,
             |level| level.name().to_owned(),
             r#""DIFFICULTY: " and "amateur", "easy", "moderate", "hard" or "expert""#,
         )?;
-        settings.user = lines.choose(
+        settings.user = choose(
+            lines,
             USER_KEY,
             Color::ALL,
             Color::to_string,
@@ -169,9 +175,9 @@ fn settings(lines: &mut Lines<'_>) -> Result<Settings, SaveError> {
     Ok(settings)
 }
 
-fn read_row(lines: &mut Lines<'_>, row: Rank, setup: &mut Setup) -> Result<(), SaveError> {
+fn read_row(lines: &mut FileLines<'_>, row: Rank, setup: &mut Setup) -> Result<(), SaveError> {
     let line = lines.next();
-    let misshapen = || lines.error(SaveFault::Row(row));
+    let misshapen = || error(lines, SaveFault::Row(row));
     let cells = line
         .and_then(|line| line.strip_prefix(board::row_label(row).as_bytes()))
         .and_then(|line| line.strip_suffix(board::ROW_END.as_bytes()))
@@ -183,64 +189,36 @@ fn read_row(lines: &mut Lines<'_>, row: Rank, setup: &mut Setup) -> Result<(), S
     }
     for (column, &letter) in File::ALL.into_iter().zip(cells.iter().step_by(2)) {
         let piece = board::from_letter(char::from(letter))
-            .ok_or_else(|| lines.error(SaveFault::Piece(column, letter)))?;
+            .ok_or_else(|| error(lines, SaveFault::Piece(column, letter)))?;
         let Some(piece) = piece else { continue };
         if piece.role == Role::King && setup.board.by_piece(piece).any() {
-            return Err(lines.error(SaveFault::SecondKing(piece.color)));
+            return Err(error(lines, SaveFault::SecondKing(piece.color)));
         }
         setup.board.set(Square::new(column, row), piece);
     }
     Ok(())
 }
 
-/// The lines of a file, and the number of the last one that was taken.
-struct Lines<'a> {
-    rest: &'a [u8],
-    number: usize,
+/// Takes the next line if it is `key` and the name of one of `values`.
+fn choose<T: Copy>(
+    lines: &mut FileLines<'_>,
+    key: &str,
+    values: impl IntoIterator<Item = T>,
+    name: impl Fn(&T) -> String,
+    expected: &'static str,
+) -> Result<T, SaveError> {
+    let value = lines.next().and_then(|line| line.strip_prefix(key.as_bytes()));
+    values
+        .into_iter()
+        .find(|candidate| value == Some(name(candidate).as_bytes()))
+        .ok_or_else(|| error(lines, SaveFault::Expected(expected)))
 }
 
-impl<'a> Lines<'a> {
-    /// The next line, without its end; `None` at the end of the file.
-    fn next(&mut self) -> Option<&'a [u8]> {
-        self.number += 1;
-        if self.rest.is_empty() {
-            return None;
-        }
-        let length = self.rest.iter().position(|&byte| byte == b'\n');
-        let line = &self.rest[..length.unwrap_or(self.rest.len())];
-        self.rest = length.map_or(&[], |length| &self.rest[length + 1..]);
-        Some(line.strip_suffix(b"\r").unwrap_or(line))
-    }
+/// Takes the next line if it is this one.
+fn exactly(lines: &mut FileLines<'_>, line: &str, expected: &'static str) -> Result<(), SaveError> {
+    choose(lines, line, [()], |()| String::new(), expected)
+}
 
-    /// Takes the next line if it is `key` and the name of one of `values`.
-    fn choose<T: Copy>(
-        &mut self,
-        key: &str,
-        values: impl IntoIterator<Item = T>,
-        name: impl Fn(&T) -> String,
-        expected: &'static str,
-    ) -> Result<T, SaveError> {
-        let value = self.next().and_then(|line| line.strip_prefix(key.as_bytes()));
-        values
-            .into_iter()
-            .find(|candidate| value == Some(name(candidate).as_bytes()))
-            .ok_or_else(|| self.error(SaveFault::Expected(expected)))
-    }
-
-    /// Takes the next line if it is this one.
-    fn exactly(&mut self, line: &str, expected: &'static str) -> Result<(), SaveError> {
-        self.choose(line, [()], |()| String::new(), expected)
-    }
-
-    /// Nothing may follow.
-    fn end(&mut self) -> Result<(), SaveError> {
-        match self.next() {
-            None => Ok(()),
-            Some(_) => Err(self.error(SaveFault::Expected("the end of the file"))),
-        }
-    }
-
-    fn error(&self, fault: SaveFault) -> SaveError {
-        SaveError { line: self.number, fault }
-    }
+fn error(lines: &FileLines<'_>, fault: SaveFault) -> SaveError {
+    SaveError { line: lines.number(), fault }
 }
