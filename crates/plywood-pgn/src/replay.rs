@@ -74,7 +74,8 @@ impl Replay {
     /// of standard chess and Chess960.
     pub fn tag(&mut self, name: Text<'_>, value: TagValue<'_>) -> Result<(), ErrorKind> {
         match name.0 {
-            b"FEN" => self.restart(fen(&value.decode())?),
+            // An empty tag says that nothing is known, as with all tags.
+            b"FEN" if !value.0.is_empty() => self.restart(fen(&value.decode())?),
             b"Variant" => check_variant(&value.decode())?,
             _ => {}
         }
@@ -113,14 +114,17 @@ impl Replay {
         if is_pass && self.pass() {
             return Ok(None);
         }
-        // Some programs write all moves like engines do, castling and moves of pieces too.
-        if let Ok(mv) = uci::read_move(&self.position, san) {
+        // Some programs tell all moves by two squares, castling and moves of pieces too, perhaps
+        // with a sign between them and a mark of check.
+        let is_sign = |byte: &u8| matches!(byte, b'-' | b'x' | b'+' | b'#');
+        let squares: Vec<u8> = san.iter().copied().filter(|byte| !is_sign(byte)).collect();
+        if let Ok(mv) = uci::read_move(&self.position, &squares) {
             self.play(mv);
             return Ok(Some(mv));
         }
         let error = match error {
             SanError::Syntax(syntax) => {
-                ErrorKind::NoMove { text: Text(san).decode().into(), error: syntax }
+                ErrorKind::NoMove { text: shortened(&Text(san).decode()), error: syntax }
             }
             error => ErrorKind::Move(error),
         };
@@ -195,4 +199,13 @@ fn check_variant(name: &str) -> Result<(), ErrorKind> {
     let plain: String =
         name.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
     if KNOWN.contains(&&*plain) { Ok(()) } else { Err(ErrorKind::Variant(name.into())) }
+}
+
+/// A word that may be of any length, as it can be shown.
+fn shortened(word: &str) -> Box<str> {
+    const LONGEST: usize = 30;
+    match word.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &word[..end]).into(),
+        None => word.into(),
+    }
 }

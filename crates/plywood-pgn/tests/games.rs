@@ -33,10 +33,19 @@ fn illegal_moves_are_not_read() {
         ("[Variant \"Atomic\"]\n\n*", "1:1: game 1: games of the variant \"Atomic\" cannot"),
         ("1. hello *", "1:4: game 1: \"hello\" is no move: at byte 2: expected "),
     ];
-    for (pgn, expected) in errors {
+    let long = format!("1. {} *", "ä".repeat(100));
+    let shown = format!("1:4: game 1: \"{}…\" is no move", "ä".repeat(30));
+    for (pgn, expected) in errors.into_iter().chain([(&*long, &*shown)]) {
         let error = pgn.parse::<AnnotatedGame>().unwrap_err().to_string();
         assert!(error.starts_with(expected), "{error}");
     }
+}
+
+#[test]
+fn tags_without_a_value_say_nothing() {
+    let game: AnnotatedGame = "[FEN \"\"]\n[Variant \"\"]\n\n1. e4 *".parse().unwrap();
+    assert_eq!(game.start(), &plywood_chess::Position::start());
+    assert_eq!(game.tree().len(), 1);
 }
 
 #[test]

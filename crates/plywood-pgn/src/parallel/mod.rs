@@ -48,8 +48,11 @@ pub struct Parallel {
 }
 
 /// The size of the pieces that streams are split into: large enough that handing them around costs
-/// nothing, small enough to stay in a core's cache.
-const PIECE: usize = 1 << 18;
+/// next to nothing, small enough that those under way fit into memory many times over.
+const PIECE: usize = 1 << 19;
+
+/// The buffer of a piece's reader: small, since it is made anew for each.
+const BUFFER: usize = 1 << 16;
 
 /// Games are handed over in batches of this size.
 const BATCH: usize = 64;
@@ -190,7 +193,7 @@ impl Parallel {
         finish: impl Fn(&mut V) -> T,
     ) -> Option<()> {
         let Job { pieces, results } = job;
-        let mut reader = self.name(Reader::new(pieces));
+        let mut reader = self.name(Reader::with_capacity(BUFFER, pieces));
         loop {
             let next = || {
                 let result = reader.read_game(visitor).transpose()?;
