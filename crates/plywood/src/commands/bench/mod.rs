@@ -1,5 +1,6 @@
 //! `plywood bench`: how fast the suite is, on positions of its own.
 
+mod checkers;
 mod exact;
 
 use std::process::ExitCode;
@@ -9,6 +10,7 @@ use clap::Subcommand;
 /// What to measure. Each variant's arguments and work stand in the file of its name.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    Checkers(checkers::Arguments),
     Exact(exact::Arguments),
 }
 
@@ -19,6 +21,7 @@ pub(super) enum Command {
 /// What the benchmark could not do.
 pub(super) fn run(command: &Command) -> anyhow::Result<ExitCode> {
     match command {
+        Command::Checkers(arguments) => checkers::run(arguments),
         Command::Exact(arguments) => exact::run(arguments),
     }
 }
