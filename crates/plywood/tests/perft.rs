@@ -41,6 +41,11 @@ fn leaves_of_each_depth_are_printed() {
     assert_eq!(leaves(&["--game", "chess960", "--depth", "3"]), [20, 400, 8902]);
     assert_eq!(leaves(&["--game", "chess960", "--depth", "2", "--fen", CASTLERS]).len(), 2);
     assert_eq!(leaves(&["--game", "reversi", "--depth", "4"]), [4, 12, 56, 244]);
+    let checkers = |size| leaves(&["--game", "checkers", "--depth", "4", "--size", size]);
+    assert_eq!(checkers("8x8"), [7, 49, 379, 2900]);
+    assert_eq!(checkers("12x12"), [11, 121, 1452, 17_424]);
+    // Too large for bitboards.
+    assert_eq!(checkers("16x16"), [15, 225, 3600, 57_600]);
     // Black is mated.
     let mate = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
     assert_eq!(leaves(&["--depth", "2", "--fen", mate]), [0, 0]);
@@ -90,6 +95,9 @@ fn what_does_not_fit_is_refused() {
         (&["--board", "game"][..], 1),
         (&["--game", "reversi", "--fen", KIWIPETE], 1),
         (&["--fen", "nonsense"], 1),
+        (&["--size", "9x9"], 1),
+        (&["--game", "checkers", "--size", "7x8"], 1),
+        (&["--game", "checkers", "--size", "8"], 2),
         (&["--game", "poker"], 2),
         (&["--depth", "0"], 2),
         (&["--game", "chessprog", "--fen", KIWIPETE], 1),

@@ -13,8 +13,10 @@ use clap::builder::PossibleValuesParser;
 use plywood_chess::uci::{CastlingNotation, Uci};
 use plywood_chess::{Chess, Chess960, Chess960Start, Move, Position, SimplifiedChess, Variant};
 use plywood_console::chessprog::save;
-use plywood_core::{Present, Rules};
+use plywood_core::{Present, Rules, Size};
 use plywood_games::{GAMES, Judge, Playable, Setup, Visitor, listing};
+
+use super::play;
 
 /// chessprog's name for [`SIMPLIFIED`].
 const CHESSPROG: &str = "chessprog";
@@ -26,6 +28,9 @@ pub(super) struct Arguments {
     /// The game: any that `plywood play` lists, or `chessprog` for simplified chess
     #[arg(long, default_value = "chess", value_parser = PossibleValuesParser::new(names()))]
     game: String,
+    /// The size of the board, as in 10x8, where the game has a choice
+    #[arg(long, value_name = "WxH", value_parser = play::read_size)]
+    size: Option<Size>,
     /// The position to begin from, where the game is a kind of chess
     #[arg(long)]
     fen: Option<String>,
@@ -57,6 +62,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         CHESSPROG => SIMPLIFIED,
         game => game,
     };
+    let setup = listing(game).context("no such game")?.setup(arguments.size, None)?;
     if let Some(path) = &arguments.board {
         if game != SIMPLIFIED {
             bail!("--board needs --game {CHESSPROG}");
@@ -73,10 +79,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
             count(arguments, &rules, read(fen)?, own_rook)
         }
         (_, Some(_)) => bail!("--fen needs a kind of chess"),
-        (game, None) => {
-            let game = listing(game).context("no such game")?;
-            Setup::usual(game).play(Count(arguments))
-        }
+        (_, None) => setup.play(Count(arguments)),
     }
 }
 

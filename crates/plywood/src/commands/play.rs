@@ -58,7 +58,7 @@ enum Color {
     Never,
 }
 
-fn read_size(text: &str) -> Result<Size, &'static str> {
+pub(super) fn read_size(text: &str) -> Result<Size, &'static str> {
     parse_size(text).ok_or("a size is a width and a height, as in 8x10")
 }
 
