@@ -6,3 +6,4 @@
 pub mod commands;
 pub mod data;
 pub mod exit;
+pub mod window;

@@ -28,6 +28,17 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "plywood-games",
         ],
     ),
+    (
+        "plywood-gui",
+        &[
+            "plywood-core",
+            "plywood-chess",
+            "plywood-search",
+            "plywood-games",
+            "plywood-pgn",
+            "plywood-console",
+        ],
+    ),
 ];
 
 /// Licences that ask no more of our users than to keep a notice.
@@ -85,6 +96,26 @@ fn crates_use_only_what_stands_below_them() {
             }
             assert!(below.contains(&name), "{} must not depend on {name}", package.name);
         }
+    }
+}
+
+#[test]
+fn only_the_window_is_not_built_by_default() {
+    // Asked of one crate, Cargo would answer with that crate.
+    let metadata = MetadataCommand::new()
+        .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/../../Cargo.toml"))
+        .no_deps()
+        .exec()
+        .expect("cargo metadata answers");
+    let by_default: BTreeSet<_> = metadata.workspace_default_members.iter().collect();
+    for package in workspace(&metadata) {
+        let is_window = package.name == "plywood-gui";
+        assert_ne!(
+            by_default.contains(&package.id),
+            is_window,
+            "{}: see default-members in the workspace's manifest",
+            package.name
+        );
     }
 }
 

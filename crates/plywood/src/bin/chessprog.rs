@@ -4,9 +4,10 @@ use std::io::{self, BufReader, BufWriter, IsTerminal};
 use std::process::ExitCode;
 
 use clap::{ArgAction, Parser};
-use plywood::exit;
+use plywood::{exit, window};
 use plywood_console::chessprog::{Session, computer::ExactSearch};
 use plywood_console::input::Input;
+use plywood_games::{Setup, listing};
 
 /// Chess without castling, promotion and en passant, against the computer or for two.
 #[derive(Debug, Parser)]
@@ -38,7 +39,8 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if arguments.window {
-        anyhow::bail!("the window is not built yet; chessprog -c plays in the console");
+        let game = listing("simplified-chess").map(Setup::usual);
+        return window::open(game, "chessprog -c");
     }
     // Lines of a script wait for the computer's moves; a person may type while it thinks.
     let input = if io::stdin().is_terminal() {

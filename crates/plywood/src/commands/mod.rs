@@ -2,6 +2,7 @@
 
 mod bench;
 mod fen;
+mod gui;
 mod perft;
 mod pgn;
 mod play;
@@ -34,6 +35,8 @@ enum Command {
     Pgn(pgn::Command),
     /// Play any game of the suite at the console.
     Play(play::Arguments),
+    /// Play in a window.
+    Gui(gui::Arguments),
 }
 
 /// Runs the chosen subcommand.
@@ -48,5 +51,6 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Command::Perft(arguments) => perft::run(arguments),
         Command::Pgn(command) => pgn::run(command),
         Command::Play(arguments) => play::run(arguments),
+        Command::Gui(arguments) => gui::run(arguments),
     }
 }

@@ -1,0 +1,149 @@
+//! Where the squares of a board lie on the screen.
+
+use egui::{Pos2, Rect, Vec2, vec2};
+use plywood_core::{Player, Size, Square};
+
+/// The width of the frame that holds the coordinates, in points.
+const FRAME: f32 = 22.0;
+
+/// The smallest square that can be hit with a pointer; boards that need smaller ones are scrolled.
+pub(crate) const SMALLEST_SQUARE: f32 = 22.0;
+
+/// A board of some size, seen by one side, on a rectangle of the screen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layout {
+    size: Size,
+    /// The side at the bottom.
+    near: Player,
+    /// The squares without the frame.
+    squares: Rect,
+    /// The width and height of a square.
+    side: f32,
+    frame: f32,
+}
+
+impl Layout {
+    /// The extent of a board that fits into the space, or is as small as it can be.
+    pub(crate) fn extent(size: Size, available: Vec2, coordinates: bool) -> Vec2 {
+        let frame = frame(coordinates);
+        let (columns, rows) = (f32::from(size.width()), f32::from(size.height()));
+        let room = available - Vec2::splat(2.0 * frame);
+        let side = (room.x / columns).min(room.y / rows).floor().max(SMALLEST_SQUARE);
+        vec2(columns * side, rows * side) + Vec2::splat(2.0 * frame)
+    }
+
+    /// A board that fills `outer`, which has the extent that [`extent`](Self::extent) gave.
+    pub(crate) fn new(size: Size, near: Player, outer: Rect, coordinates: bool) -> Self {
+        let frame = frame(coordinates);
+        let squares = outer.shrink(frame);
+        let side = squares.width() / f32::from(size.width().max(1));
+        Self { size, near, squares, side, frame }
+    }
+
+    /// The width of a square.
+    pub(crate) const fn side(&self) -> f32 {
+        self.side
+    }
+
+    /// The squares' rectangle.
+    pub(crate) const fn squares(&self) -> Rect {
+        self.squares
+    }
+
+    /// The width of the frame.
+    pub(crate) const fn frame(&self) -> f32 {
+        self.frame
+    }
+
+    /// Where a square is drawn.
+    pub(crate) fn rect(&self, square: Square) -> Rect {
+        let (column, row) = match self.near {
+            Player::White => (square.column, square.row),
+            Player::Black => {
+                (self.size.width() - 1 - square.column, self.size.height() - 1 - square.row)
+            }
+        };
+        let corner = self.squares.min + vec2(f32::from(column), f32::from(row)) * self.side;
+        Rect::from_min_size(corner, Vec2::splat(self.side))
+    }
+
+    /// The square under a point of the screen.
+    pub(crate) fn square_at(&self, point: Pos2) -> Option<Square> {
+        if !self.squares.contains(point) {
+            return None;
+        }
+        let offset = (point - self.squares.min) / self.side;
+        let seen = Square::new(offset.x as u16, offset.y as u16);
+        let square = match self.near {
+            Player::White => seen,
+            Player::Black => Square::new(
+                (self.size.width() - 1).checked_sub(seen.column)?,
+                (self.size.height() - 1).checked_sub(seen.row)?,
+            ),
+        };
+        self.size.contains(square).then_some(square)
+    }
+
+    /// The square that lies some columns to the right and rows down, as the viewer sees it.
+    pub(crate) fn neighbour(&self, square: Square, right: i32, down: i32) -> Option<Square> {
+        let sign = self.near.sign();
+        self.size.offset(square, right * sign, down * sign)
+    }
+}
+
+const fn frame(coordinates: bool) -> f32 {
+    if coordinates { FRAME } else { 4.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::pos2;
+
+    use super::*;
+
+    fn layouts() -> impl Iterator<Item = (Size, Layout)> {
+        let sizes = [Size::new(8, 8), Size::new(10, 3), Size::new(1, 1)];
+        sizes.into_iter().flat_map(|size| {
+            Player::ALL.into_iter().flat_map(move |near| {
+                [true, false].map(|coordinates| {
+                    let extent = Layout::extent(size, vec2(640.0, 480.0), coordinates);
+                    let outer = Rect::from_min_size(pos2(12.0, 34.0), extent);
+                    (size, Layout::new(size, near, outer, coordinates))
+                })
+            })
+        })
+    }
+
+    #[test]
+    fn a_square_is_found_where_it_is_drawn() {
+        for (size, layout) in layouts() {
+            for square in size.squares() {
+                assert_eq!(layout.square_at(layout.rect(square).center()), Some(square));
+            }
+            assert_eq!(layout.square_at(layout.squares().max + vec2(1.0, 0.0)), None);
+            assert_eq!(layout.square_at(pos2(0.0, 0.0)), None);
+        }
+    }
+
+    #[test]
+    fn a_board_fits_its_space_unless_squares_would_be_too_small() {
+        let space = vec2(640.0, 480.0);
+        for size in [Size::new(8, 8), Size::new(20, 10)] {
+            let extent = Layout::extent(size, space, true);
+            assert!(extent.x <= space.x && extent.y <= space.y, "{extent:?}");
+        }
+        assert!(Layout::extent(Size::new(100, 100), space, true).y > 100.0 * SMALLEST_SQUARE);
+    }
+
+    #[test]
+    fn neighbours_are_those_that_the_viewer_sees() {
+        for (size, layout) in layouts().filter(|(size, _)| size.len() > 1) {
+            let (left, right) = (layout.square_at(layout.squares().min + vec2(1.0, 1.0)), 1);
+            let next = layout.neighbour(left.unwrap(), right, 0).unwrap();
+            assert!(layout.rect(next).min.x > layout.rect(left.unwrap()).min.x);
+            assert!(size.contains(next));
+            assert_eq!(layout.neighbour(left.unwrap(), -1, 0), None);
+            assert_eq!(layout.neighbour(left.unwrap(), 0, -1), None);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The board on the screen. It knows no rules: it is handed what stands where and what to mark,
+//! and hands back what was pointed at.
+
+mod animation;
+mod layout;
+mod marks;
+mod palette;
+mod scene;
+mod widget;
+
+pub(crate) use animation::Animation;
+pub(crate) use layout::Layout;
+pub(crate) use marks::target_color;
+pub(crate) use palette::{BoardColors, overlay};
+pub(crate) use scene::{Highlights, Inspection, Plan, Scene};
+pub(crate) use widget::{BoardState, BoardStyle, BoardWidget, Intent};

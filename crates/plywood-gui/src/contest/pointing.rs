@@ -1,0 +1,208 @@
+//! From squares that are clicked, dragged to or named to moves.
+
+use plywood_core::{Choice, Player, Square};
+
+use super::Contest;
+use crate::board::{Inspection, Intent};
+use crate::table::{MoveIndex, Pointing};
+
+/// Moves to choose from: what a pawn becomes, say.
+#[derive(Clone, Debug)]
+pub(crate) struct Asking {
+    pub(crate) choices: Vec<(Choice, MoveIndex)>,
+}
+
+impl Contest {
+    /// Does what was asked for at the board.
+    pub(crate) fn intend(&mut self, intent: Intent, now: f64) {
+        self.note = None;
+        match intent {
+            Intent::Inspect(square) => self.inspect(square),
+            Intent::GiveUp => self.give_up(),
+            Intent::Point(square) => self.point(square, now),
+            Intent::Drag(from, to) => self.drag(from, to, now),
+        }
+    }
+
+    /// The side whose pieces the person at the window may pick up now, or for later.
+    pub(crate) fn hand(&self) -> Option<Player> {
+        if self.is_over() || !self.is_at_end() {
+            return None;
+        }
+        let turn = self.turn();
+        let person = if self.is_computer(turn) { !turn } else { turn };
+        (!self.is_computer(person)).then_some(person)
+    }
+
+    /// Plays the move that was chosen from those asked about.
+    pub(crate) fn choose(&mut self, mv: MoveIndex, now: f64) {
+        self.asking = None;
+        self.make(mv, now);
+    }
+
+    /// Drops what was pointed at so far.
+    pub(crate) fn give_up(&mut self) {
+        self.refresh();
+        self.highlights.premove.clear();
+    }
+
+    /// Plays a move that was written.
+    ///
+    /// `false` if it is none, in which case [`note`](Self::note) says why.
+    pub(crate) fn say(&mut self, text: &str, now: f64) -> bool {
+        self.note = None;
+        if !self.is_persons_turn() {
+            self.note = Some("It is not your turn on the board shown.".to_owned());
+            return false;
+        }
+        match self.table.read_move(text) {
+            Ok(mv) => {
+                self.make(mv, now);
+                true
+            }
+            Err(error) => {
+                self.note = Some(sentence(&error.to_string()));
+                false
+            }
+        }
+    }
+
+    fn point(&mut self, square: Square, now: f64) {
+        if self.highlights.inspection.take().is_some() && self.highlights.picked.is_empty() {
+            // The first click after a look at a piece's moves may pick up a piece, no more.
+            if !self.can_begin(square) {
+                return;
+            }
+        }
+        if self.is_persons_turn() {
+            let mut picked = self.highlights.picked.clone();
+            if picked.last() == Some(&square) {
+                return self.give_up();
+            }
+            picked.push(square);
+            self.advance(picked, now);
+        } else if self.hand().is_some() {
+            self.premove(square);
+        }
+    }
+
+    fn drag(&mut self, from: Square, to: Square, now: f64) {
+        self.highlights.inspection = None;
+        if self.is_persons_turn() {
+            // A drag goes on with a path that was begun by clicks, if it starts at its end.
+            let mut picked = self.highlights.picked.clone();
+            if picked.last() != Some(&from) {
+                picked = vec![from];
+            }
+            picked.push(to);
+            self.advance(picked, now);
+        } else if self.hand().is_some() {
+            self.highlights.picked = vec![from];
+            self.premove(to);
+        }
+    }
+
+    /// Makes of the squares pointed at what they amount to.
+    fn advance(&mut self, picked: Vec<Square>, now: f64) {
+        match self.table.pointed(&picked) {
+            Pointing::Move(mv) => self.make(mv, now),
+            Pointing::Choose(choices) => {
+                self.highlights.picked = picked;
+                self.highlights.legal.clear();
+                self.asking = Some(Asking { choices });
+            }
+            Pointing::Next(legal) => {
+                self.highlights.picked = picked;
+                self.highlights.legal = legal;
+                self.highlights.hint.clear();
+            }
+            Pointing::Nothing => match *picked.as_slice() {
+                // Another piece is picked up instead.
+                [.., last] if picked.len() > 1 && self.can_begin(last) => {
+                    self.advance(vec![last], now);
+                }
+                [only] if self.scene.figure(self.table.plan(), only).is_none() => self.refresh(),
+                _ => {
+                    let refusal = self.table.refusal(&picked);
+                    self.refresh();
+                    self.note = Some(sentence(&refusal));
+                }
+            },
+        }
+    }
+
+    fn can_begin(&self, square: Square) -> bool {
+        self.table.pointed(&[square]) != Pointing::Nothing
+    }
+
+    /// Notes a move for the time when the opponent has moved.
+    fn premove(&mut self, square: Square) {
+        let figure = self.scene.figure(self.table.plan(), square);
+        let is_own = figure.is_some() && figure.map(|figure| figure.player) == self.hand();
+        let picked = std::mem::take(&mut self.highlights.picked);
+        self.highlights.premove.clear();
+        match picked.first() {
+            Some(&from) if from != square => self.highlights.premove = vec![from, square],
+            None if is_own => self.highlights.picked = vec![square],
+            _ => {}
+        }
+    }
+
+    /// Plays the move that was noted in advance, if it has become legal.
+    pub(super) fn play_premove(&mut self, now: f64) {
+        let premove = std::mem::take(&mut self.highlights.premove);
+        if premove.is_empty() || !self.is_persons_turn() {
+            return;
+        }
+        match self.table.pointed(&premove) {
+            Pointing::Move(mv) => self.make(mv, now),
+            // A promotion in advance is to the first choice, which is the strongest.
+            Pointing::Choose(choices) => {
+                if let Some(&(_, mv)) = choices.first() {
+                    self.make(mv, now);
+                }
+            }
+            Pointing::Next(_) | Pointing::Nothing => {}
+        }
+    }
+
+    /// Shows where a piece can go, or stops showing it.
+    fn inspect(&mut self, square: Square) {
+        let shown = self.highlights.inspection.as_ref().map(|inspection| inspection.square);
+        self.refresh();
+        if shown == Some(square) {
+            return;
+        }
+        if !self.is_at_end() {
+            self.note = Some("Moves are shown for the current position only.".to_owned());
+            return;
+        }
+        if self.scene.figure(self.table.plan(), square).is_some() {
+            let targets = self.table.targets(square);
+            if targets.is_empty() {
+                self.note = Some("This piece has no move.".to_owned());
+            }
+            self.highlights.inspection = Some(Inspection { square, targets });
+        }
+    }
+}
+
+/// A reason as a sentence of its own.
+pub(super) fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let end = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sentence;
+
+    #[test]
+    fn reasons_become_sentences() {
+        assert_eq!(sentence("the game is over"), "The game is over.");
+        assert_eq!(sentence("Why?"), "Why?");
+        assert_eq!(sentence(""), ".");
+    }
+}

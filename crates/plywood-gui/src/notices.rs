@@ -1,0 +1,35 @@
+//! What went wrong: printed on the console and shown in a dialog, one after the other.
+
+use std::collections::VecDeque;
+use std::io::Write;
+
+/// Errors waiting to be read.
+pub(crate) struct Notices {
+    console: Box<dyn Write>,
+    waiting: VecDeque<String>,
+}
+
+impl Notices {
+    /// Errors are printed on `console` as they come.
+    pub(crate) fn new(console: Box<dyn Write>) -> Self {
+        Self { console, waiting: VecDeque::new() }
+    }
+
+    /// Tells the person at the window what could not be done.
+    pub(crate) fn report(&mut self, message: impl Into<String>) {
+        let message = message.into();
+        // If the console is gone there is nobody left to tell but the window.
+        let _ = writeln!(self.console, "ERROR: {message}").and_then(|()| self.console.flush());
+        self.waiting.push_back(message);
+    }
+
+    /// The error to show.
+    pub(crate) fn first(&self) -> Option<&str> {
+        self.waiting.front().map(String::as_str)
+    }
+
+    /// The error was read.
+    pub(crate) fn dismiss(&mut self) {
+        self.waiting.pop_front();
+    }
+}

@@ -1,0 +1,119 @@
+//! Games of chess as PGN, the format that other programs read.
+
+use std::io::Read;
+
+use jiff::Zoned;
+use plywood_chess::{Chess, Position};
+use plywood_core::{Player, Present, Save};
+use plywood_games::{Setup, listing};
+use plywood_pgn::{AnnotatedGame, Reader, Termination};
+
+use crate::contest::{Arrangement, Contest, Players};
+
+/// The most games of a file that are listed.
+pub(crate) const MOST_GAMES: usize = 1000;
+
+/// The game of the catalogue that PGN files are opened as.
+const CHESS: &str = "chess";
+
+/// The games that can be written.
+const WRITTEN: [&str; 2] = [CHESS, "chess960"];
+
+/// Whether a game can be written as PGN.
+pub(crate) fn is_written(contest: &Contest) -> bool {
+    WRITTEN.contains(&contest.arrangement().game.listing().key)
+}
+
+/// The game as it was played so far.
+///
+/// # Errors
+///
+/// It is not a game of chess.
+pub(crate) fn write(contest: &Contest) -> Result<String, String> {
+    let table = contest.table();
+    let rules = Chess::new();
+    let mut position: Position =
+        rules.read_position(&table.position_text(0)).map_err(|error| error.to_string())?;
+    let mut game = AnnotatedGame::new(position);
+    let mut node = AnnotatedGame::ROOT;
+    for played in table.played() {
+        let mv = rules.read_move(&position, &played.text).map_err(|error| error.to_string())?;
+        node = game.tree_mut().add(node, Some(mv));
+        position.play(mv);
+    }
+    game.termination =
+        contest.verdict().map_or(Termination::Unknown, |verdict| verdict.outcome.into());
+    let names = Player::ALL.map(|player| contest.arrangement().name_of(player));
+    let date = Zoned::now().strftime("%Y.%m.%d").to_string();
+    let [white, black] = names;
+    for (name, value) in
+        [("Event", "Casual game".to_owned()), ("Date", date), ("White", white), ("Black", black)]
+    {
+        game.tags.set(name, value).map_err(|error| error.to_string())?;
+    }
+    Ok(game.to_string())
+}
+
+/// The first games of a file, up to [`MOST_GAMES`].
+///
+/// # Errors
+///
+/// The first game that cannot be read, and where; or that there is none.
+pub(crate) fn read(source: impl Read) -> Result<Vec<AnnotatedGame>, String> {
+    let games: Result<Vec<_>, _> =
+        Reader::new(source).games_with(AnnotatedGame::reader()).take(MOST_GAMES).collect();
+    let games = games.map_err(|error| error.to_string())?;
+    if games.is_empty() { Err("it holds no game".to_owned()) } else { Ok(games) }
+}
+
+/// Puts a game on the table, to be looked through and played on by two.
+///
+/// # Errors
+///
+/// The catalogue has no chess, or the rules refuse the game.
+pub(crate) fn enter(game: &AnnotatedGame) -> Result<Contest, String> {
+    let listing =
+        listing(CHESS).ok_or_else(|| format!("the game \"{CHESS}\" is not in the catalogue"))?;
+    let arrangement =
+        Arrangement { players: Players::Two, ..Arrangement::usual(Setup::usual(listing)) };
+    let mut table = arrangement.table();
+    table.load(&Save::of(&game.to_game())).map_err(|error| error.to_string())?;
+    let mut contest = Contest::at(table, arrangement);
+    if game.termination.outcome().is_some() && !contest.is_over() {
+        contest.remark(format!("The result of this game is {}.", game.termination.as_str()));
+    }
+    Ok(contest)
+}
+
+/// What a list of games says about one.
+pub(crate) fn title(game: &AnnotatedGame) -> String {
+    let tag = |name| game.tags.get(name).unwrap_or("?");
+    format!("{} – {}, {}, {}", tag("White"), tag("Black"), tag("Date"), game.termination.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAMES: &str = "[White \"A\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 1-0\n";
+
+    #[test]
+    fn what_is_read_can_be_entered_and_written() {
+        let games = read(GAMES.as_bytes()).unwrap();
+        assert_eq!(games.len(), 2);
+        assert_eq!(title(&games[0]), "A – ?, ?, 0-1");
+        let contest = enter(&games[0]).unwrap();
+        assert!(contest.is_over() && !contest.is_unsaved());
+        let text = write(&contest).unwrap();
+        assert!(text.contains("\n1. f3 e5 2. g4 Qh4# 0-1\n"), "{text}");
+        assert!(text.contains("[White \"White\"]"), "{text}");
+        let contest = enter(&games[1]).unwrap();
+        assert_eq!(contest.note(), Some("The result of this game is 1-0."));
+    }
+
+    #[test]
+    fn faults_are_told() {
+        assert_eq!(read("".as_bytes()).unwrap_err(), "it holds no game");
+        assert!(read("1. e5".as_bytes()).unwrap_err().contains("e5"));
+    }
+}

@@ -1,0 +1,45 @@
+//! What this program is.
+
+use egui::{RichText, Ui};
+
+use crate::app::App;
+use crate::controls;
+
+pub(super) fn show(app: &mut App, ui: &mut Ui) {
+    controls::column(ui, 520.0, |ui| {
+        controls::title(ui, "About Plywood");
+        controls::card(ui, |ui| {
+            ui.label(format!("Version {}", env!("CARGO_PKG_VERSION")));
+            ui.label(
+                "Chess, checkers and other board games for two, with one board, one computer \
+                 player and one way to save them all.",
+            );
+            ui.label(format!("License: {}. The pieces are part of it.", env!("CARGO_PKG_LICENSE")));
+            ui.add_space(8.0);
+            ui.label(RichText::new("Keys").strong());
+            for (keys, action) in KEYS {
+                ui.horizontal(|ui| {
+                    ui.add_sized([150.0, 18.0], egui::Label::new(RichText::new(*keys).monospace()));
+                    ui.label(*action);
+                });
+            }
+        });
+        if ui.button("Back").clicked() {
+            app.screen = super::back(app);
+        }
+    });
+}
+
+const KEYS: &[(&str, &str)] = &[
+    ("Tab", "from control to control, and to the board"),
+    ("arrows", "from square to square on the board"),
+    ("Enter or Space", "point at the square"),
+    ("M, right click", "show where a piece can go"),
+    ("Escape", "drop what was pointed at"),
+    ("Page Up, Page Down", "back and forth through the game"),
+    ("Ctrl Z, Ctrl Y", "undo, redo"),
+    ("Ctrl S, Ctrl O", "save, load"),
+    ("F2", "a hint"),
+    ("F3", "turn the board"),
+    ("F4", "type a move"),
+];

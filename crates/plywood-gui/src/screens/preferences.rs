@@ -1,0 +1,43 @@
+//! What can be chosen about the window.
+
+use egui::Ui;
+
+use crate::app::App;
+use crate::board::BoardColors;
+use crate::controls;
+use crate::pieces::PieceSet;
+use crate::preferences::SCALES;
+use crate::theme::Brightness;
+
+pub(super) fn show(app: &mut App, ui: &mut Ui) {
+    controls::column(ui, 620.0, |ui| {
+        controls::title(ui, "Preferences");
+        let before = app.preferences.clone();
+        let chosen = &mut app.preferences;
+        controls::card(ui, |ui| {
+            let options = Brightness::ALL.map(|option| (option, option.name().to_owned()));
+            controls::choice(ui, "Theme", &mut chosen.brightness, options);
+            ui.add_space(4.0);
+            let options = BoardColors::ALL.map(|option| (option, option.name().to_owned()));
+            controls::choice(ui, "Board", &mut chosen.board, options);
+            ui.add_space(4.0);
+            let options = PieceSet::ALL.map(|option| (option, option.name().to_owned()));
+            controls::choice(ui, "Chess pieces", &mut chosen.pieces, options);
+            ui.add_space(4.0);
+            let options = SCALES.map(|scale| (scale, format!("{} %", scale * 100.0)));
+            controls::choice(ui, "Scale", &mut chosen.scale, options);
+        });
+        controls::card(ui, |ui| {
+            ui.checkbox(&mut chosen.coordinates, "Letters and numbers at the board's edge");
+            ui.checkbox(&mut chosen.animated, "Moving pieces and other animations");
+            ui.checkbox(&mut chosen.turning, "Turn the board to the side to move (2 players)");
+        });
+        if app.preferences != before {
+            app.apply_preferences(ui.ctx());
+        }
+        if ui.button("Back").clicked() {
+            app.keep_preferences();
+            app.screen = super::back(app);
+        }
+    });
+}

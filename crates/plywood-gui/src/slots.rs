@@ -1,0 +1,114 @@
+//! Places to save games in: files with fixed names in the data folder.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use plywood_console::replace::replace_file;
+
+use crate::contest::Contest;
+use crate::saved::{self, Summary};
+
+/// How many games can be kept.
+pub(crate) const COUNT: usize = 5;
+
+/// No saved game is longer, in bytes.
+const LONGEST: u64 = 16 << 20;
+
+/// The file of a slot, counted from 0.
+fn file_name(slot: usize) -> String {
+    format!("slot-{}.txt", slot + 1)
+}
+
+/// What is in a slot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Slot {
+    /// Nothing yet.
+    Empty,
+    /// A game, kept at some time.
+    Game { summary: Summary, when: Option<SystemTime> },
+    /// Something that cannot be played.
+    Broken { reason: String },
+}
+
+/// The slots in a folder.
+#[derive(Clone, Debug)]
+pub(crate) struct Slots {
+    folder: Option<PathBuf>,
+}
+
+impl Slots {
+    /// The slots in this folder, which need not exist.
+    pub(crate) const fn new(folder: Option<PathBuf>) -> Self {
+        Self { folder }
+    }
+
+    /// Looks into every slot.
+    pub(crate) fn list(&self) -> Vec<Slot> {
+        (0..COUNT).map(|slot| self.look(slot)).collect()
+    }
+
+    fn look(&self, slot: usize) -> Slot {
+        let Ok(path) = self.path(slot) else {
+            return Slot::Empty;
+        };
+        match fs::symlink_metadata(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Slot::Empty,
+            _ => {}
+        }
+        let read = self.contents(slot).and_then(|contents| saved::summarize(&contents));
+        match read {
+            Ok(summary) => {
+                let when = fs::metadata(&path).and_then(|metadata| metadata.modified()).ok();
+                Slot::Game { summary, when }
+            }
+            Err(reason) => Slot::Broken { reason },
+        }
+    }
+
+    /// The game in a slot.
+    ///
+    /// # Errors
+    ///
+    /// A sentence for the person who asked.
+    pub(crate) fn load(&self, slot: usize) -> Result<Contest, String> {
+        self.contents(slot)
+            .and_then(|contents| saved::read(&contents))
+            .map_err(|reason| format!("Slot {} cannot be loaded: {reason}", slot + 1))
+    }
+
+    /// Keeps a game in a slot.
+    ///
+    /// # Errors
+    ///
+    /// A sentence for the person who asked. What was in the slot is still there.
+    pub(crate) fn save(&self, slot: usize, contest: &Contest) -> Result<(), String> {
+        let path = self.path(slot)?;
+        let failed = |reason: &dyn std::fmt::Display| {
+            format!("The game cannot be saved to slot {} ({}): {reason}", slot + 1, path.display())
+        };
+        let contents = saved::write(contest).map_err(|reason| failed(&reason))?;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| failed(&error))?;
+        }
+        replace_file(&path, &contents).map_err(|error| failed(&error))
+    }
+
+    fn contents(&self, slot: usize) -> Result<Vec<u8>, String> {
+        let path = self.path(slot)?;
+        let metadata = fs::metadata(&path).map_err(|error| error.to_string())?;
+        if !metadata.is_file() {
+            return Err("it is not a regular file".to_owned());
+        }
+        if metadata.len() > LONGEST {
+            return Err("it is too long for a saved game".to_owned());
+        }
+        fs::read(&path).map_err(|error| error.to_string())
+    }
+
+    fn path(&self, slot: usize) -> Result<PathBuf, String> {
+        let folder = self.folder.as_ref().ok_or("This machine names no folder for saved games")?;
+        Ok(folder.join(file_name(slot)))
+    }
+}

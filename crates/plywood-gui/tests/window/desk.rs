@@ -1,0 +1,302 @@
+//! A window on a desk of its own: folders that nobody else writes to, a console that is listened
+//! to, and hands that find controls by the names a screen reader gives them.
+
+use std::cell::RefCell;
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use eframe::egui::{
+    Event, Key, Modifiers, Role, UiBuilder, Vec2, ViewportCommand, ViewportEvent, ViewportId,
+};
+use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, Node};
+use plywood_games::{Setup, listing};
+use plywood_gui::{App, Folders, Surroundings};
+
+use super::software::SoftwareRenderer;
+
+/// How long the computer may take before a test fails rather than hangs.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The usual extent of the window.
+pub(crate) const USUAL: Vec2 = Vec2::new(1000.0, 740.0);
+
+pub(crate) struct Desk {
+    pub(crate) window: Harness<'static, Stage>,
+    pub(crate) folder: Rc<tempfile::TempDir>,
+    console: Listener,
+}
+
+/// What is shown: nothing before the first frame.
+#[derive(Default)]
+pub(crate) struct Stage {
+    app: Option<App>,
+    surroundings: Option<Surroundings>,
+}
+
+#[derive(Clone, Default)]
+struct Listener(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Listener {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Desk {
+    /// A window on a desk that was never used.
+    pub(crate) fn new() -> Self {
+        Self::at(Rc::new(tempfile::tempdir().unwrap()))
+    }
+
+    /// A window on a desk that may have been used before.
+    pub(crate) fn at(folder: Rc<tempfile::TempDir>) -> Self {
+        Self::sized(folder, USUAL)
+    }
+
+    /// A window of some extent whose preferences are these lines.
+    pub(crate) fn preferring(preferences: &str, size: Vec2) -> Self {
+        let folder = Rc::new(tempfile::tempdir().unwrap());
+        fs::create_dir(folder.path().join("config")).unwrap();
+        fs::write(folder.path().join("config/window.toml"), preferences).unwrap();
+        Self::sized(folder, size)
+    }
+
+    fn sized(folder: Rc<tempfile::TempDir>, size: Vec2) -> Self {
+        let console = Listener::default();
+        let surroundings = Surroundings {
+            folders: Folders {
+                data: Some(folder.path().join("data")),
+                config: Some(folder.path().join("config")),
+                home: Some(folder.path().to_owned()),
+            },
+            console: Box::new(console.clone()),
+            game: Some(Setup::usual(listing("simplified-chess").unwrap())),
+        };
+        let window = Harness::builder()
+            .with_size(size)
+            .with_max_steps(16)
+            .with_render_cursor(false)
+            .renderer(SoftwareRenderer::default())
+            .build_ui_state(
+                |ui, stage: &mut Stage| {
+                    if let Some(surroundings) = stage.surroundings.take() {
+                        stage.app = Some(App::new(ui.ctx(), surroundings));
+                    }
+                    if let Some(app) = &mut stage.app {
+                        // The harness leaves a margin, a desktop's window has none.
+                        let whole = ui.ctx().content_rect();
+                        let mut whole = ui.new_child(UiBuilder::new().max_rect(whole));
+                        whole.set_clip_rect(whole.max_rect());
+                        app.show(&mut whole);
+                    }
+                },
+                Stage { app: None, surroundings: Some(surroundings) },
+            );
+        let mut desk = Self { window, folder, console };
+        // The first frames are laid out in the style that egui began with.
+        desk.window.run_steps(2);
+        desk
+    }
+
+    /// The app on the screen.
+    pub(crate) fn app(&self) -> &App {
+        self.window.state().app.as_ref().unwrap()
+    }
+
+    /// The control or square of that name.
+    #[track_caller]
+    pub(crate) fn find<'a>(&'a self, name: &'a str) -> Node<'a> {
+        self.window.get_by_label(name)
+    }
+
+    /// Whether there is something of that name.
+    pub(crate) fn shows(&self, name: &str) -> bool {
+        self.window.query_all_by_label(name).next().is_some()
+    }
+
+    /// Whether some text on the screen contains this.
+    pub(crate) fn says(&self, text: &str) -> bool {
+        self.window.query_all_by_label_contains(text).next().is_some()
+    }
+
+    /// Whether the button of that name can be pressed.
+    #[track_caller]
+    pub(crate) fn is_enabled(&self, name: &str) -> bool {
+        !self.find(name).accesskit_node().is_disabled()
+    }
+
+    /// Clicks what has that name, and waits until the screen is still.
+    #[track_caller]
+    pub(crate) fn click(&mut self, name: &str) -> &mut Self {
+        self.find(name).click();
+        self.settle()
+    }
+
+    /// Clicks the last of the buttons of that name: of a dialog rather than of the screen.
+    #[track_caller]
+    pub(crate) fn click_on_top(&mut self, name: &str) -> &mut Self {
+        let buttons = self.window.query_all_by_role_and_label(Role::Button, name);
+        buttons.last().unwrap_or_else(|| panic!("no button {name:?}")).click();
+        self.settle()
+    }
+
+    /// Clicks squares one after the other.
+    #[track_caller]
+    pub(crate) fn point(&mut self, squares: &[&str]) -> &mut Self {
+        for square in squares {
+            self.square(square).click();
+            self.settle();
+        }
+        self
+    }
+
+    /// Clicks the squares of many moves: `e2 e4, e7 e5`.
+    #[track_caller]
+    pub(crate) fn moves(&mut self, moves: &str) -> &mut Self {
+        for mv in moves.split(',') {
+            let squares: Vec<_> = mv.split_whitespace().collect();
+            self.point(&squares);
+        }
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn right_click(&mut self, square: &str) -> &mut Self {
+        self.square(square).click_secondary();
+        self.settle()
+    }
+
+    /// Drags from a square to another.
+    #[track_caller]
+    pub(crate) fn drag(&mut self, from: &str, to: &str) -> &mut Self {
+        let (from, to) = (self.square(from).rect().center(), self.square(to).rect().center());
+        self.window.drag_at(from);
+        self.window.step();
+        self.window.hover_at(from + (to - from) * 0.5);
+        self.window.step();
+        self.window.hover_at(to);
+        self.window.step();
+        self.window.drop_at(to);
+        self.settle()
+    }
+
+    /// The square of that name, whatever stands on it.
+    #[track_caller]
+    pub(crate) fn square<'a>(&'a self, name: &'a str) -> Node<'a> {
+        let prefix = format!("{name}, ");
+        self.window.get_by(move |node| {
+            let label = node.label().unwrap_or_default();
+            node.role() == Role::Button && (label == name || label.starts_with(&prefix))
+        })
+    }
+
+    /// What stands on a square: `white pawn`; nothing if it is empty.
+    #[track_caller]
+    pub(crate) fn on(&self, square: &str) -> String {
+        let label = self.square(square).accesskit_node().label().unwrap_or_default();
+        label.strip_prefix(square).unwrap_or("").trim_start_matches(", ").to_owned()
+    }
+
+    /// What is said about a square besides what stands on it.
+    #[track_caller]
+    pub(crate) fn about(&self, square: &str) -> String {
+        self.square(square).accesskit_node().data().description().unwrap_or("").to_owned()
+    }
+
+    pub(crate) fn key(&mut self, key: Key) -> &mut Self {
+        self.window.key_press(key);
+        self.settle()
+    }
+
+    pub(crate) fn command_key(&mut self, key: Key) -> &mut Self {
+        self.window.key_press_modifiers(Modifiers::COMMAND, key);
+        self.settle()
+    }
+
+    pub(crate) fn write(&mut self, text: &str) -> &mut Self {
+        self.window.event(Event::Text(text.to_owned()));
+        self.settle()
+    }
+
+    /// Lets the window draw until nothing changes.
+    #[track_caller]
+    pub(crate) fn settle(&mut self) -> &mut Self {
+        self.window.run();
+        self
+    }
+
+    /// Lets the computer think until something is so.
+    #[track_caller]
+    pub(crate) fn wait_until(&mut self, what: &str, is_so: impl Fn(&Self) -> bool) -> &mut Self {
+        let begun = Instant::now();
+        while !is_so(self) {
+            assert!(begun.elapsed() < PATIENCE, "in vain: {what}");
+            thread::sleep(Duration::from_millis(3));
+            self.window.step();
+        }
+        self.settle()
+    }
+
+    /// The user asks the desktop to close the window.
+    pub(crate) fn close_window(&mut self) -> &mut Self {
+        let root = ViewportId::ROOT;
+        let viewport = self.window.input_mut().viewports.entry(root).or_default();
+        viewport.events.push(ViewportEvent::Close);
+        self.window.step();
+        self
+    }
+
+    /// Whether the last frame asked for this.
+    pub(crate) fn commanded(&self, command: &ViewportCommand) -> bool {
+        let output = &self.window.output().viewport_output;
+        output.values().any(|viewport| viewport.commands.contains(command))
+    }
+
+    /// What was printed on the console.
+    pub(crate) fn printed(&self) -> String {
+        String::from_utf8(self.console.0.borrow().clone()).unwrap()
+    }
+
+    /// The file of a slot, counted from 1.
+    pub(crate) fn slot_file(&self, slot: usize) -> PathBuf {
+        self.folder.path().join(format!("data/slot-{slot}.txt"))
+    }
+
+    /// Puts something into a slot.
+    pub(crate) fn fill_slot(&self, slot: usize, contents: impl AsRef<[u8]>) {
+        fs::create_dir_all(self.folder.path().join("data")).unwrap();
+        fs::write(self.slot_file(slot), contents).unwrap();
+    }
+
+    /// Chooses a game in the form for a new one, by its name.
+    #[track_caller]
+    pub(crate) fn choose_game(&mut self, name: &str) -> &mut Self {
+        self.click("New Game");
+        self.window.get_by_role(Role::ComboBox).click();
+        self.settle().click_on_top(name)
+    }
+
+    /// Starts simplified chess for two.
+    #[track_caller]
+    pub(crate) fn start_two(&mut self) -> &mut Self {
+        self.click("New Game").click("2 players").click("Start")
+    }
+
+    /// Loads a saved game of simplified chess that is played from this board.
+    #[track_caller]
+    pub(crate) fn load(&mut self, game: &str) -> &mut Self {
+        self.fill_slot(1, game);
+        self.click("Load Game");
+        self.window.get_by_label_contains("Slot 1").click();
+        self.settle()
+    }
+}

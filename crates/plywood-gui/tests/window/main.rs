@@ -1,0 +1,8 @@
+//! The window, used by the names of its controls, without a display.
+
+mod desk;
+mod menu;
+mod pictures;
+mod playing;
+mod saving;
+mod software;

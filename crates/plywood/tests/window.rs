@@ -1,0 +1,36 @@
+//! The programs where no window can be opened.
+
+use std::process::{Command, Output};
+
+/// Runs a program of the suite on a machine without a display.
+fn without_display(program: &str, arguments: &[&str]) -> Output {
+    Command::new(program)
+        .args(arguments)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET")
+        .output()
+        .expect("the program starts")
+}
+
+#[test]
+fn whoever_cannot_have_a_window_is_told_of_the_console() {
+    let chessprog = env!("CARGO_BIN_EXE_chessprog");
+    let plywood = env!("CARGO_BIN_EXE_plywood");
+    for (program, arguments, console) in [
+        (chessprog, ["-g"].as_slice(), "chessprog -c"),
+        (chessprog, ["-q"].as_slice(), "chessprog -c"),
+        (plywood, ["gui"].as_slice(), "plywood play"),
+        (plywood, ["gui", "reversi"].as_slice(), "plywood play"),
+    ] {
+        let output = without_display(program, arguments);
+        let said = String::from_utf8(output.stderr).expect("errors are text");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+        assert!(said.contains(&format!("\"{console}\" plays in the console")), "{said}");
+        if cfg!(not(feature = "gui")) {
+            assert!(said.contains("cargo build --release --features gui"), "{said}");
+        }
+        assert_eq!(said.lines().count(), 1, "{said}");
+        assert!(output.stdout.is_empty());
+    }
+}
