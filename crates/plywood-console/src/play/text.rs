@@ -71,7 +71,7 @@ impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Greeting { game, settings, example } => {
-                write!(f, "{game}: {}. ", Players(*settings))?;
+                writeln!(f, "{game}: {}.", Players(*settings))?;
                 match example {
                     Some(example) => writeln!(f, "Type a move such as {example}, or help."),
                     None => writeln!(f, "Type help for the commands."),
