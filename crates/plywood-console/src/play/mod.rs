@@ -1,8 +1,8 @@
 //! Any game of the suite at a console, against the computer or between two people.
 //!
-//! [`Console::play`] runs it. What it is made of: [`command`] turns lines into commands, [`text`]
-//! words every answer, [`board`] draws any board, [`settings`] holds level and side, [`file`] loads
-//! saved games. Which game is played is known only to the catalogue of `plywood-games`.
+//! [`Console::play`] runs it. What it is made of: `command.rs` turns lines into commands, `text.rs`
+//! words every answer, `board.rs` draws any board, `settings.rs` holds level and side, `file.rs`
+//! loads saved games. Which game is played is known only to the catalogue of `plywood-games`.
 //!
 //! ```
 //! use plywood_console::input::Input;
