@@ -1,7 +1,25 @@
+use core::cmp::Reverse;
+
 use plywood_core::{Evaluation, Rules, Status};
 
 use crate::answer::{Answer, NoAnswer};
 use crate::worker::{Query, Worker};
+
+/// A position searched one ply deeper after the other, and what the last search found.
+///
+/// The shallower searches fill the table with moves to try, and their values are the guesses the
+/// next ones start from: the last but one, since with an odd number of plies the same side has the
+/// last word.
+#[derive(Clone)]
+pub(crate) struct Deepening<R: Rules> {
+    position: R::Position,
+    /// Every move, the best one so far in front.
+    order: Vec<RootMove<R::Move>>,
+    /// The values of the last search but one and of the last, for the side to move.
+    values: [i32; 2],
+    /// The depth of the last search.
+    depth: u8,
+}
 
 /// A move of the position being searched. Its rank is its place in the game's canonical order.
 #[derive(Clone, Copy)]
@@ -21,39 +39,47 @@ struct Best {
 /// Windows of one tried around a guess before a search is given an open window.
 const GUESSES: u32 = 4;
 
-impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
-    /// Searches `depth` plies deep; `None` when told to stop.
-    ///
-    /// Shallower searches come first. They fill the table with moves to try, and their values are
-    /// the guesses the next ones start from: the last but one, since with an odd number of plies
-    /// the same side has the last word.
-    pub(crate) fn think(
-        &mut self,
-        position: &mut R::Position,
-        depth: u8,
-    ) -> Option<Result<Answer<R::Move>, NoAnswer>> {
-        let (rules, evaluation) = (self.shared.rules, self.shared.evaluation);
+impl<R: Rules> Deepening<R> {
+    /// The position, not yet searched.
+    pub(crate) fn new<E: Evaluation<R>>(
+        rules: &R,
+        evaluation: &E,
+        position: &R::Position,
+    ) -> Result<Self, NoAnswer> {
         let mut moves = Vec::new();
         if let Status::Over(outcome) = rules.moves(position, &mut moves) {
-            return Some(Err(NoAnswer::GameOver(outcome)));
+            return Err(NoAnswer::GameOver(outcome));
         }
         moves.sort_unstable();
         let mut order: Vec<_> =
-            moves.iter().enumerate().map(|(rank, &mv)| RootMove { mv, rank }).collect();
-        order.sort_by_key(|entry| -evaluation.promise(rules, position, entry.mv));
+            moves.into_iter().enumerate().map(|(rank, mv)| RootMove { mv, rank }).collect();
+        order.sort_by_key(|entry| Reverse(evaluation.promise(rules, position, entry.mv)));
+        let still = rules.turn(position).sign() * evaluation.value(rules, position);
+        Ok(Self { position: position.clone(), order, values: [still; 2], depth: 0 })
+    }
 
-        let sign = rules.turn(position).sign();
-        let still = sign * evaluation.value(rules, position);
-        let mut guesses = [still, still];
-        for depth in 1..=depth.max(1) {
-            self.shared.control.report(depth, None);
-            let best = self.best_of(position, &mut order, depth, guesses[0])?;
-            guesses = [guesses[1], best.value];
-            self.report(depth, moves[best.rank], sign * best.value);
-        }
-        let mv = order[0].mv;
-        self.report_nodes();
-        Some(Ok(Answer { mv, value: sign * guesses[1], nodes: self.shared.control.nodes() }))
+    /// The depth of the last search.
+    pub(crate) fn depth(&self) -> u8 {
+        self.depth
+    }
+
+    /// What the last search found.
+    pub(crate) fn answer(&self, rules: &R, nodes: u64) -> Answer<R::Move> {
+        let value = rules.turn(&self.position).sign() * self.values[1];
+        Answer { mv: self.order[0].mv, value, nodes }
+    }
+}
+
+impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
+    /// Searches one ply deeper than before; `None` when told to stop.
+    pub(crate) fn deepen(&mut self, deepening: &mut Deepening<R>) -> Option<()> {
+        let Deepening { position, order, values, depth } = deepening;
+        let next = *depth + 1;
+        self.shared.control.report(next, None);
+        let best = self.best_of(position, order, next, values[0])?;
+        *values = [values[1], best.value];
+        *depth = next;
+        Some(())
     }
 
     /// The best move at one depth, which is also brought to the front of `order`.
@@ -71,6 +97,7 @@ impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
         let RootMove { mv, rank } = order[0];
         let value = self.settle(position, mv, depth, guess, Bracket::OPEN)?;
         let mut best = Best { value, rank };
+        self.report(position, depth, mv, value);
         for index in 1..order.len() {
             let RootMove { mv, rank } = order[index];
             let enough = if rank < best.rank { best.value } else { best.value.saturating_add(1) };
@@ -80,6 +107,7 @@ impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
                 let value = self.settle(position, mv, depth, value.saturating_add(1), bracket)?;
                 best = Best { value, rank };
                 order[..=index].rotate_right(1);
+                self.report(position, depth, mv, value);
             }
         }
         Some(best)
@@ -118,9 +146,11 @@ impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
         Query { alpha, beta, depth, ply: 0 }
     }
 
-    fn report(&mut self, depth: u8, mv: R::Move, value: i32) {
+    /// Tells whoever watches of a new best move.
+    fn report(&mut self, position: &R::Position, depth: u8, mv: R::Move, value: i32) {
         self.report_nodes();
-        self.shared.control.report(depth, Some((mv, value)));
+        let sign = self.shared.rules.turn(position).sign();
+        self.shared.control.report(depth, Some((mv, sign * value)));
     }
 }
 

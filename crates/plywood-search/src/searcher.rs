@@ -1,10 +1,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use plywood_core::{Evaluation, Rules, Status};
+use plywood_core::{Evaluation, Rules};
 
 use crate::answer::{Answer, NoAnswer};
 use crate::control::Control;
+use crate::root::Deepening;
 use crate::table::Table;
 use crate::threads;
 use crate::worker::{Busy, Shared, Worker};
@@ -36,8 +37,8 @@ pub struct Searcher<R: Rules, E> {
     table: Table,
 }
 
-/// Searches below this depth are over before another thread could help.
-const DEPTH_FOR_THREADS: u8 = 5;
+/// Searches of fewer positions are over before another thread could help.
+const SOLO_NODES: u64 = 1 << 12;
 
 /// The bytes of a table for searches five plies deep. It doubles with each further ply: much less
 /// than the positions do, but what is stored deep in a large table is seldom found before it would
@@ -81,12 +82,10 @@ where
         depth: u8,
         control: &Control<R::Move>,
     ) -> Result<Answer<R::Move>, NoAnswer> {
-        if let Status::Over(outcome) = self.rules.status(position) {
-            return Err(NoAnswer::GameOver(outcome));
-        }
+        let mut deepening = Deepening::new(&self.rules, &self.evaluation, position)?;
+        let depth = depth.max(1);
         self.prepare(depth);
         let threads = match self.options.threads {
-            _ if depth < DEPTH_FOR_THREADS => 1,
             0 => threads::available(),
             threads => threads,
         };
@@ -98,21 +97,38 @@ where
             finished: AtomicBool::new(false),
             busy: (threads > 1).then(Busy::new),
         };
-        let answer = Mutex::new(None);
-        // Every thread searches the whole tree. They take different turns through it and leave
-        // results to each other in the table; whoever is through first has the answer.
-        let positions = vec![position.clone(); threads];
-        threads::share(positions, |mut position| {
-            let mut worker = Worker::new(&shared, depth);
-            let found = worker.think(&mut position, depth);
+
+        let mut worker = Worker::new(&shared, depth);
+        while deepening.depth() < depth && (threads == 1 || worker.nodes() < SOLO_NODES) {
+            worker.deepen(&mut deepening).ok_or(NoAnswer::Cancelled)?;
+        }
+        if deepening.depth() == depth {
             worker.report_nodes();
-            if found.is_some() {
+            return Ok(deepening.answer(&self.rules, control.nodes()));
+        }
+
+        // Every thread searches the whole rest. They take different turns through it and leave
+        // results to each other in the table; whoever is through first has the answer.
+        let mut crew = vec![(worker, deepening.clone())];
+        crew.resize_with(threads, || (Worker::new(&shared, depth), deepening.clone()));
+        crew.reverse();
+        let found = Mutex::new(None);
+        threads::share(crew, |(mut worker, mut deepening)| {
+            while deepening.depth() < depth {
+                if worker.deepen(&mut deepening).is_none() {
+                    break;
+                }
+            }
+            worker.report_nodes();
+            if deepening.depth() == depth {
                 shared.finished.store(true, Ordering::Relaxed);
-                answer.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(found);
+                let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+                found.get_or_insert(deepening);
             }
         });
-        let answer = answer.into_inner().unwrap_or_else(PoisonError::into_inner);
-        answer.flatten().unwrap_or(Err(NoAnswer::Cancelled))
+        let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let deepening = found.ok_or(NoAnswer::Cancelled)?;
+        Ok(deepening.answer(&self.rules, control.nodes()))
     }
 
     /// Makes the table large enough for a search of this depth. A larger one would only cost the

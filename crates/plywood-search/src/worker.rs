@@ -33,7 +33,9 @@ pub(crate) struct Worker<'a, R: Rules, E> {
     moves: Vec<R::Move>,
     /// The same for [`Choice`]s.
     choices: Vec<Choice>,
+    /// Positions looked at that the shared counter does not know of yet, and those it knows of.
     nodes: u64,
+    reported: u64,
 }
 
 /// What a search of one position is asked for.
@@ -70,7 +72,7 @@ struct Node {
 const NODES_PER_REPORT: u64 = 1024;
 
 /// Moves of shallower searches are not worth handing to another thread.
-const SHARED_DEPTH: u8 = 3;
+const SHARED_DEPTH: u8 = 4;
 
 impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
     pub(crate) fn new(shared: &'a Shared<'a, R, E>, depth: u8) -> Self {
@@ -80,6 +82,7 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
             moves: Vec::with_capacity(1024),
             choices: Vec::with_capacity(1024),
             nodes: 0,
+            reported: 0,
         }
     }
 
@@ -255,6 +258,11 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
         self.choices.swap(next, best);
     }
 
+    /// Positions this worker has looked at.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.reported + self.nodes
+    }
+
     #[inline]
     fn count_node(&mut self) {
         self.nodes += 1;
@@ -265,7 +273,9 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
 
     /// Adds this thread's nodes to those all threads have looked at.
     pub(crate) fn report_nodes(&mut self) {
-        self.shared.control.add_nodes(core::mem::take(&mut self.nodes));
+        self.shared.control.add_nodes(self.nodes);
+        self.reported += self.nodes;
+        self.nodes = 0;
     }
 
     #[inline]

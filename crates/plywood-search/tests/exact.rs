@@ -99,6 +99,27 @@ proptest! {
     }
 }
 
+/// Small searches are done before they are shared; these are not.
+#[test]
+fn searches_shared_by_threads_agree_with_plain_alpha_beta() {
+    for seed in 0..16 {
+        let (rooms, skips) = if seed % 2 == 0 { (u64::MAX, 0) } else { (100_000, 5) };
+        let maze = Maze { seed, rooms, widest: 11, skips, ends: 200, spread: 3 + seed % 12 };
+        let whim = Whim { promises: seed % 3 == 0 };
+        let right = told(alpha_beta(&maze, &whim, &maze.start(), 10));
+        let mut alone = Searcher::new(maze, whim, Options { threads: 1, table_bytes: 1 << 18 });
+        let answer = alone.best_move(&maze.start(), 10, &Control::new());
+        assert!(answer.unwrap().nodes > 10_000, "seed {seed}");
+        assert_eq!(told(answer), right, "seed {seed}");
+        for threads in [2, 3, 4] {
+            for table_bytes in [0, 1 << 18] {
+                let mut searcher = Searcher::new(maze, whim, Options { threads, table_bytes });
+                assert_eq!(search(&mut searcher, &maze.start(), 10), right, "seed {seed}");
+            }
+        }
+    }
+}
+
 /// Values so far apart, and so near the limit, that guesses and windows could overflow.
 struct Extremes;
 
