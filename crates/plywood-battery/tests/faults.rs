@@ -38,7 +38,10 @@ enum Fault {
     NoVerdict,
 }
 
-const FAULTS: &[(Fault, fn(&Race))] = &[
+/// A check of the battery, for the game with the faults.
+type Check = fn(&Race);
+
+const FAULTS: &[(Fault, Check)] = &[
     (Fault::ListsTwice, battery::check_moves),
     (Fault::OverwritesMoves, battery::check_moves),
     (Fault::AcceptsTooMuch, battery::check_moves),
