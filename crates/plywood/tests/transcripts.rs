@@ -68,7 +68,9 @@ impl Case {
         for path in walk(root)? {
             let name = path.strip_prefix(root)?.with_extension("");
             let program = name.iter().next().context("no program")?;
-            if path.extension() == Some(OsStr::new("in")) {
+            // A file of a case's folder may be named like a case.
+            let is_in_case = name.ancestors().skip(1).any(|folder| folder.extension().is_some());
+            if path.extension() == Some(OsStr::new("in")) && !is_in_case {
                 cases.push(Self {
                     name: name.to_string_lossy().replace('\\', "/"),
                     program: programs.join(program).with_extension(std::env::consts::EXE_EXTENSION),
