@@ -18,22 +18,52 @@ pub struct Board {
     pub(crate) black: Bitboard,
 }
 
-/// Which of [`Board`]'s sets a role is in.
-#[derive(Clone, Copy)]
-pub(crate) struct Planes {
-    pub(crate) diagonal: bool,
-    pub(crate) straight: bool,
-    pub(crate) leaper: bool,
-}
+/// What stands on a square, as a number: 1 if it is among [`Board`]'s diagonal pieces, plus 2 if
+/// among the straight ones, plus 4 if among the leapers. 0 is nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Code(u8);
 
-impl Planes {
+impl Code {
+    pub(crate) const PAWN: Self = Self::of(Role::Pawn);
+    pub(crate) const KING: Self = Self::of(Role::King);
+
+    /// The code of a role.
     #[inline(always)]
     pub(crate) const fn of(role: Role) -> Self {
-        Self {
-            diagonal: matches!(role, Role::Knight | Role::Bishop | Role::Queen),
-            straight: matches!(role, Role::Rook | Role::Queen | Role::King),
-            leaper: matches!(role, Role::Pawn | Role::Knight | Role::King),
-        }
+        Self(match role {
+            Role::Bishop => 1,
+            Role::Rook => 2,
+            Role::Queen => 3,
+            Role::Pawn => 4,
+            Role::Knight => 5,
+            Role::King => 6,
+        })
+    }
+
+    #[inline(always)]
+    pub(crate) const fn role(self) -> Option<Role> {
+        const ROLES: [Option<Role>; 8] = [
+            None,
+            Some(Role::Bishop),
+            Some(Role::Rook),
+            Some(Role::Queen),
+            Some(Role::Pawn),
+            Some(Role::Knight),
+            Some(Role::King),
+            None,
+        ];
+        ROLES[self.index()]
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_nothing(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The code as a place in an array of eight.
+    #[inline(always)]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & 7) as usize
     }
 }
 
@@ -117,21 +147,17 @@ impl Board {
     /// What stands on a square.
     #[inline]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
-        const ROLES: [Option<Role>; 8] = [
-            None,
-            Some(Role::Bishop),
-            Some(Role::Rook),
-            Some(Role::Queen),
-            Some(Role::Pawn),
-            Some(Role::Knight),
-            Some(Role::King),
-            None,
-        ];
+        self.code_at(square).role()
+    }
+
+    /// What stands on a square, as a number.
+    #[inline(always)]
+    pub(crate) const fn code_at(&self, square: Square) -> Code {
         let shift = square.index();
         let diagonal = self.diagonal.0 >> shift & 1;
         let straight = self.straight.0 >> shift & 1;
         let leaper = self.leaper.0 >> shift & 1;
-        ROLES[(diagonal | straight << 1 | leaper << 2) as usize]
+        Code((diagonal | straight << 1 | leaper << 2) as u8)
     }
 
     /// Whose piece stands on a square.
@@ -172,12 +198,28 @@ impl Board {
     #[inline]
     pub const fn set(&mut self, square: Square, piece: Piece) {
         self.remove(square);
-        let planes = Planes::of(piece.role);
+        self.add(square, Code::of(piece.role), piece.color);
+    }
+
+    /// Puts a piece on an empty square.
+    #[inline(always)]
+    pub(crate) const fn add(&mut self, square: Square, code: Code, color: Color) {
         let index = square.index();
-        self.diagonal.0 |= (planes.diagonal as u64) << index;
-        self.straight.0 |= (planes.straight as u64) << index;
-        self.leaper.0 |= (planes.leaper as u64) << index;
-        self.black.0 |= (piece.color as u64) << index;
+        self.diagonal.0 |= (code.0 as u64 & 1) << index;
+        self.straight.0 |= (code.0 as u64 >> 1 & 1) << index;
+        self.leaper.0 |= (code.0 as u64 >> 2 & 1) << index;
+        self.black.0 |= (color as u64) << index;
+    }
+
+    /// Empties `from` and puts this piece on `to`, in place of what stood there.
+    #[inline(always)]
+    pub(crate) const fn relocate(&mut self, from: Square, to: Square, code: Code, color: Color) {
+        let rest = !(Bitboard::of(from).0 | Bitboard::of(to).0);
+        self.diagonal.0 &= rest;
+        self.straight.0 &= rest;
+        self.leaper.0 &= rest;
+        self.black.0 &= rest;
+        self.add(to, code, color);
     }
 
     /// The board with a piece on a square, in place of what stood there.

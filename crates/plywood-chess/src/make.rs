@@ -1,5 +1,6 @@
 //! Playing a move on a position.
 
+use crate::board::Code;
 use crate::side::{Black, Side, White};
 use crate::{Bitboard, Board, Color, Move, Position, Role, Square, Variant, zobrist};
 
@@ -15,8 +16,6 @@ pub(crate) fn play<V: Variant>(position: &mut Position<V>, mv: Move) {
 #[inline(always)]
 fn play_as<V: Variant, C: Side>(position: &mut Position<V>, mv: Move) {
     let (from, to) = (mv.from(), mv.to());
-    // Nothing moves from an empty square; what happens then is unspecified.
-    let role = position.board.role_at(from).unwrap_or(Role::King);
     let old_castling = position.castling;
     let mut key = position.key;
 
@@ -30,42 +29,31 @@ fn play_as<V: Variant, C: Side>(position: &mut Position<V>, mv: Move) {
     if V::CASTLING && mv.is_castling() {
         castle::<V, C>(position, mv, &mut key);
     } else {
-        let captured = position.board.role_at(to);
-        position.halfmove_clock = if captured.is_some() || role == Role::Pawn {
-            0
-        } else {
-            position.halfmove_clock.saturating_add(1)
+        let code = position.board.code_at(from);
+        let captured = position.board.code_at(to);
+        let becomes = match mv.promotion() {
+            Some(role) if V::PROMOTION => Code::of(role),
+            _ => code,
         };
-        let becomes = if V::PROMOTION { mv.promotion().unwrap_or(role) } else { role };
+        position.board.relocate(from, to, becomes, C::COLOR);
         if V::KEYED {
-            key ^= zobrist::piece(C::COLOR, role, from) ^ zobrist::piece(C::COLOR, becomes, to);
-            if let Some(captured) = captured {
-                key ^= zobrist::piece(C::COLOR.opponent(), captured, to);
-            }
+            key ^= zobrist::piece(C::COLOR, code, from)
+                ^ zobrist::piece(C::COLOR, becomes, to)
+                ^ zobrist::piece(C::COLOR.opponent(), captured, to);
         }
-        position.board.relocate::<C>(from, to, becomes);
+        position.halfmove_clock = if captured.is_nothing() && code != Code::PAWN {
+            position.halfmove_clock.saturating_add(1)
+        } else {
+            0
+        };
         if V::CASTLING {
             position.castling -= Bitboard::of(from) | Bitboard::of(to);
-            if role == Role::King {
+            if code == Code::KING {
                 position.castling -= Bitboard::rank(C::BACK_RANK);
             }
         }
-        if V::EN_PASSANT && role == Role::Pawn {
-            if mv.is_en_passant() {
-                let captured = Square::wrapping(to.index() as u32 ^ 8);
-                position.board.remove(captured);
-                if V::KEYED {
-                    key ^= zobrist::piece(C::COLOR.opponent(), Role::Pawn, captured);
-                }
-            } else if from.index().abs_diff(to.index()) == 16 {
-                let passed = Square::wrapping((from.index() + to.index()) as u32 / 2);
-                if position.board.en_passant_origins(C::COLOR.opponent(), passed).any() {
-                    position.en_passant = Some(passed);
-                    if V::KEYED {
-                        key ^= zobrist::en_passant(passed.file());
-                    }
-                }
-            }
+        if V::EN_PASSANT && code == Code::PAWN {
+            pass_or_be_passed::<V, C>(position, mv, &mut key);
         }
     }
 
@@ -81,30 +69,51 @@ fn play_as<V: Variant, C: Side>(position: &mut Position<V>, mv: Move) {
     position.turn = C::COLOR.opponent();
 }
 
+/// What a pawn's move does beside moving the pawn: en passant, and what makes it possible.
+#[inline(always)]
+fn pass_or_be_passed<V: Variant, C: Side>(position: &mut Position<V>, mv: Move, key: &mut u64) {
+    let (from, to) = (mv.from(), mv.to());
+    if mv.is_en_passant() {
+        let captured = Square::wrapping(to.index() as u32 ^ 8);
+        position.board.remove(captured);
+        if V::KEYED {
+            *key ^= zobrist::piece(C::COLOR.opponent(), Code::PAWN, captured);
+        }
+    } else if from.index().abs_diff(to.index()) == 16 {
+        let passed = Square::wrapping((from.index() + to.index()) as u32 / 2);
+        if position.board.en_passant_origins(C::COLOR.opponent(), passed).any() {
+            position.en_passant = Some(passed);
+            if V::KEYED {
+                *key ^= zobrist::en_passant(passed.file());
+            }
+        }
+    }
+}
+
 #[inline]
 fn castle<V: Variant, C: Side>(position: &mut Position<V>, mv: Move, key: &mut u64) {
     let (king, rook) = (mv.from(), mv.to());
     let (king_to, rook_to) = mv.castling_squares();
-    position.board.remove(king);
-    position.board.remove(rook);
-    position.board.set(king_to, Role::King.of(C::COLOR));
-    position.board.set(rook_to, Role::Rook.of(C::COLOR));
+    position.board.castle(mv, C::COLOR);
     position.castling -= Bitboard::rank(C::BACK_RANK);
     position.halfmove_clock = position.halfmove_clock.saturating_add(1);
     if V::KEYED {
-        *key ^= zobrist::piece(C::COLOR, Role::King, king)
-            ^ zobrist::piece(C::COLOR, Role::King, king_to)
-            ^ zobrist::piece(C::COLOR, Role::Rook, rook)
-            ^ zobrist::piece(C::COLOR, Role::Rook, rook_to);
+        *key ^= zobrist::piece(C::COLOR, Code::KING, king)
+            ^ zobrist::piece(C::COLOR, Code::KING, king_to)
+            ^ zobrist::piece(C::COLOR, Code::of(Role::Rook), rook)
+            ^ zobrist::piece(C::COLOR, Code::of(Role::Rook), rook_to);
     }
 }
 
 impl Board {
-    /// Empties `from` and puts a piece of the side on `to`, in place of what stood there.
-    #[inline(always)]
-    pub(crate) fn relocate<C: Side>(&mut self, from: Square, to: Square, role: Role) {
-        self.remove(from);
-        self.set(to, role.of(C::COLOR));
+    /// Moves the king and the rook of a castling.
+    #[inline]
+    pub(crate) fn castle(&mut self, mv: Move, color: Color) {
+        let (king_to, rook_to) = mv.castling_squares();
+        self.remove(mv.from());
+        self.remove(mv.to());
+        self.add(king_to, Code::KING, color);
+        self.add(rook_to, Code::of(Role::Rook), color);
     }
 }
 

@@ -214,14 +214,16 @@ impl fmt::Debug for Move {
 pub struct MoveList(SmallVec<[Move; 256]>);
 
 impl MoveList {
-    #[inline]
-    pub(crate) fn push(&mut self, mv: Move) {
-        self.0.push(mv);
-    }
-
     /// Puts the moves into the canonical order.
     pub fn sort(&mut self) {
         self.0.sort_unstable();
+    }
+}
+
+impl Extend<Move> for MoveList {
+    #[inline(always)]
+    fn extend<I: IntoIterator<Item = Move>>(&mut self, moves: I) {
+        self.0.extend(moves);
     }
 }
 

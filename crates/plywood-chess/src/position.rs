@@ -2,6 +2,7 @@ use core::marker::PhantomData;
 
 use plywood_core::{IllegalMove, Outcome, Status};
 
+use crate::board::Code;
 use crate::{
     Bitboard, Board, Color, Move, MoveList, Piece, Role, Setup, Square, Standard, Unkeyed, Variant,
     attacks, movegen, zobrist,
@@ -195,7 +196,7 @@ impl<V: Variant> Position<V> {
         let pieces = self
             .board
             .pieces()
-            .map(|(square, piece)| zobrist::piece(piece.color, piece.role, square));
+            .map(|(square, piece)| zobrist::piece(piece.color, Code::of(piece.role), square));
         let castling = self.castling.into_iter().map(zobrist::castling);
         let en_passant = self.en_passant.map(|square| zobrist::en_passant(square.file()));
         let turn = match self.turn {
@@ -209,7 +210,7 @@ impl<V: Variant> Position<V> {
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::default();
-        movegen::list(self, &mut |mv| moves.push(mv));
+        movegen::list(self, &mut moves);
         moves
     }
 

@@ -64,7 +64,7 @@ macro_rules! rules_of_positions {
         #[inline]
         fn moves(&self, position: &Self::Position, moves: &mut Vec<Move>) -> Status {
             let before = moves.len();
-            movegen::list(position, &mut |mv| moves.push(mv));
+            movegen::list(position, moves);
             if moves.len() > before { Status::Ongoing } else { position.status_without_moves() }
         }
 

@@ -3,10 +3,12 @@
 //! Source: <https://www.chessprogramming.org/Zobrist_Hashing>; the numbers are the output of
 //! `SplitMix64` from a fixed start, so keys are the same on every run and machine.
 
+use crate::board::Code;
 use crate::{Color, File, Role, Square};
 
 struct Keys {
-    pieces: [[[u64; 64]; 6]; 2],
+    /// By colour, [code](Code) and square; zeros for the code of nothing.
+    pieces: [[[u64; 64]; 8]; 2],
     /// By the square of the rook that may castle; only those of the back ranks are used.
     castling: [u64; 64],
     en_passant: [u64; 8],
@@ -33,12 +35,12 @@ const fn fill<const N: usize>(state: &mut u64) -> [u64; N] {
 
 static KEYS: Keys = {
     let mut state = 0x706c_7977_6f6f_6421;
-    let mut pieces = [[[0; 64]; 6]; 2];
+    let mut pieces = [[[0; 64]; 8]; 2];
     let mut color = 0;
     while color < 2 {
         let mut role = 0;
         while role < 6 {
-            pieces[color][role] = fill(&mut state);
+            pieces[color][Code::of(Role::ALL[role]).index()] = fill(&mut state);
             role += 1;
         }
         color += 1;
@@ -51,9 +53,10 @@ static KEYS: Keys = {
     }
 };
 
+/// The number of a piece on a square; 0 for nothing.
 #[inline]
-pub(crate) fn piece(color: Color, role: Role, square: Square) -> u64 {
-    KEYS.pieces[color.index()][role.index()][square.index()]
+pub(crate) fn piece(color: Color, code: Code, square: Square) -> u64 {
+    KEYS.pieces[color.index()][code.index()][square.index()]
 }
 
 #[inline]

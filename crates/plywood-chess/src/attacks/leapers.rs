@@ -54,17 +54,6 @@ pub(crate) const fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
     }
 }
 
-/// The squares attacked by any of these knights.
-///
-/// Source: <https://www.chessprogramming.org/Knight_Pattern#Multiple_Knight_Attacks>.
-#[inline]
-pub(crate) const fn knights(knights: Bitboard) -> Bitboard {
-    let n = knights.0;
-    let one = n >> 1 & 0x7f7f_7f7f_7f7f_7f7f | n << 1 & 0xfefe_fefe_fefe_fefe;
-    let two = n >> 2 & 0x3f3f_3f3f_3f3f_3f3f | n << 2 & 0xfcfc_fcfc_fcfc_fcfc;
-    Bitboard(one << 16 | one >> 16 | two << 8 | two >> 8)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,7 +62,6 @@ mod tests {
     fn sets_attack_what_their_squares_attack() {
         for square in Square::all() {
             let set = Bitboard::of(square);
-            assert_eq!(knights(set), knight(square));
             for color in Color::ALL {
                 assert_eq!(pawns(color, set), pawn(color, square));
             }

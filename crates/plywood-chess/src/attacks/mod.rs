@@ -17,8 +17,8 @@ mod lines;
 mod pext;
 mod sliders;
 
+pub(crate) use leapers::pawns;
 pub use leapers::{king, knight, pawn};
-pub(crate) use leapers::{knights, pawns};
 pub use lines::{between, line};
 pub(crate) use lines::{diagonals_of, straights_of};
 #[cfg(target_arch = "x86_64")]

@@ -31,7 +31,7 @@ pub(crate) trait Processor: Sliders {
 
     /// Adds the legal moves of `C` to a count, now or later.
     #[inline(always)]
-    fn add<V: Variant, C: Side>(self, state: &State, leaves: &mut Leaves) {
+    fn add<V: Variant, C: Side>(self, state: State<'_>, leaves: &mut Leaves) {
         leaves.count += self.call(CountMoves::<V, C> { state, rules: PhantomData });
     }
 
@@ -42,7 +42,7 @@ pub(crate) trait Processor: Sliders {
 
 /// The number of legal moves, in a function of its own.
 struct CountMoves<'a, V, C> {
-    state: &'a State,
+    state: State<'a>,
     rules: PhantomData<(V, C)>,
 }
 

@@ -10,12 +10,12 @@ use crate::{Bitboard, Board, Role, Variant};
 /// Hands every legal move of side `C` that is asked for to the sink.
 #[inline(always)]
 pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: Sink>(
-    state: &State,
+    state: State,
     only: Only,
     sliders: A,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    let board = &state.board;
+    let board = state.board;
     let occupied = board.occupied();
     let own = board.by_color(C::COLOR);
     let safety = Safety::of::<C>(board);

@@ -23,8 +23,8 @@ pub(crate) use sinks::{Count, Mover, Sink, origin};
 
 /// What the moves of a known side depend on.
 #[derive(Clone, Copy)]
-pub(crate) struct State {
-    pub(crate) board: Board,
+pub(crate) struct State<'a> {
+    pub(crate) board: &'a Board,
     pub(crate) castling: Bitboard,
     pub(crate) en_passant: Option<Square>,
 }
@@ -50,10 +50,10 @@ pub(crate) fn generate<V: Variant, S: Sink>(
     cpu::run(Generate { position, only, sink })
 }
 
-/// Calls `each` with every legal move.
+/// Appends every legal move.
 #[inline]
-pub(crate) fn list<V: Variant>(position: &Position<V>, each: &mut impl FnMut(Move)) {
-    let _ = generate(position, Only::EVERYTHING, &mut List(each));
+pub(crate) fn list<V: Variant>(position: &Position<V>, moves: &mut impl Extend<Move>) {
+    let _ = generate(position, Only::EVERYTHING, &mut List(moves));
 }
 
 /// The number of legal moves.
@@ -91,15 +91,19 @@ impl<V: Variant, S: Sink> Task for Generate<'_, V, S> {
         let Self { position, only, sink } = self;
         let state = State::of(position);
         match position.turn {
-            Color::White => legal_moves::<V, White, P, S>(&state, only, cpu, sink),
-            Color::Black => legal_moves::<V, Black, P, S>(&state, only, cpu, sink),
+            Color::White => legal_moves::<V, White, P, S>(state, only, cpu, sink),
+            Color::Black => legal_moves::<V, Black, P, S>(state, only, cpu, sink),
         }
     }
 }
 
-impl State {
+impl<'a> State<'a> {
     #[inline(always)]
-    pub(crate) fn of<V: Variant>(position: &Position<V>) -> Self {
-        Self { board: position.board, castling: position.castling, en_passant: position.en_passant }
+    pub(crate) fn of<V: Variant>(position: &'a Position<V>) -> Self {
+        Self {
+            board: &position.board,
+            castling: position.castling,
+            en_passant: position.en_passant,
+        }
     }
 }

@@ -63,13 +63,15 @@ pub(super) fn king_targets<C: Side, A: Sliders>(
     sliders: A,
 ) -> Bitboard {
     let enemy = board.by_color(C::COLOR.opponent());
-    let leapt = attacks::pawns(C::COLOR.opponent(), board.by_role(Role::Pawn) & enemy)
-        | attacks::knights(board.by_role(Role::Knight) & enemy)
-        | attacks::king((board.by_role(Role::King) & enemy).first_or_a1());
-    let mut safe = targets - leapt;
+    let mut safe = targets
+        - attacks::pawns(C::COLOR.opponent(), board.by_role(Role::Pawn) & enemy)
+        - attacks::king((board.by_role(Role::King) & enemy).first_or_a1());
     // Rays go on through the square the king leaves.
     let occupied = board.occupied().without(king);
     if safe.any() {
+        for knight in board.by_role(Role::Knight) & enemy {
+            safe -= attacks::knight(knight);
+        }
         for slider in board.diagonal_sliders() & enemy {
             safe -= sliders.bishop(slider, occupied);
         }

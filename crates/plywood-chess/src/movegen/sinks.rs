@@ -27,45 +27,40 @@ pub(crate) trait Sink {
 
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 
-/// Hands out each move.
-pub(super) struct List<'a, F>(pub(super) &'a mut F);
+/// Appends each move.
+pub(super) struct List<'a, L>(pub(super) &'a mut L);
 
-impl<F: FnMut(Move)> Sink for List<'_, F> {
+impl<L: Extend<Move>> Sink for List<'_, L> {
     #[inline(always)]
     fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
-        for to in to {
-            (self.0)(Move::new(from, to));
-        }
+        self.0.extend(to.into_iter().map(|to| Move::new(from, to)));
         GO_ON
     }
 
     #[inline(always)]
     fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
-        for to in to {
-            (self.0)(Move::new(origin(to, step), to));
-        }
+        self.0.extend(to.into_iter().map(|to| Move::new(origin(to, step), to)));
         GO_ON
     }
 
     #[inline(always)]
     fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
         for to in to {
-            for role in Role::PROMOTIONS {
-                (self.0)(Move::promotion_to(origin(to, step), to, role));
-            }
+            let from = origin(to, step);
+            self.0.extend(Role::PROMOTIONS.map(|role| Move::promotion_to(from, to, role)));
         }
         GO_ON
     }
 
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
-        (self.0)(Move::en_passant(from, to));
+        self.0.extend([Move::en_passant(from, to)]);
         GO_ON
     }
 
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
-        (self.0)(Move::castling(king, rook));
+        self.0.extend([Move::castling(king, rook)]);
         GO_ON
     }
 }

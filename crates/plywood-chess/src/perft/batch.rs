@@ -77,7 +77,7 @@ pub(crate) struct Leaves {
 
 impl Leaves {
     /// Nothing counted yet below this position.
-    pub(crate) fn below(state: &State) -> Self {
+    pub(crate) fn below(state: State<'_>) -> Self {
         let rights = state.castling;
         let corners = (Bitboard::file(File::A) | Bitboard::file(File::H)) & Bitboard::BACK_RANKS;
         let home_kings = state.board.by_role(Role::King) & Bitboard::file(File::E);

@@ -52,11 +52,11 @@ impl<V: Variant> Task for Count<'_, V> {
     fn run<P: Processor>(self, cpu: P) -> u64 {
         let Self { position, depth } = self;
         let state = State::of(position);
-        let mut leaves = Leaves::below(&state);
+        let mut leaves = Leaves::below(state);
         let last = if depth % 2 == 0 { !position.turn } else { position.turn };
         match position.turn {
-            Color::White => cpu.call(Walk::<V, White>::new(&state, depth, &mut leaves)),
-            Color::Black => cpu.call(Walk::<V, Black>::new(&state, depth, &mut leaves)),
+            Color::White => cpu.call(Walk::<V, White>::new(state, depth, &mut leaves)),
+            Color::Black => cpu.call(Walk::<V, Black>::new(state, depth, &mut leaves)),
         }
         match last {
             Color::White => cpu.finish::<V, White>(&mut leaves),
@@ -68,7 +68,7 @@ impl<V: Variant> Task for Count<'_, V> {
 
 /// The walk below a position with `C` to move, at least two plies deep.
 struct Walk<'a, V, C> {
-    state: &'a State,
+    state: State<'a>,
     depth: u32,
     leaves: &'a mut Leaves,
     rules: PhantomData<(V, C)>,
@@ -76,7 +76,7 @@ struct Walk<'a, V, C> {
 
 impl<'a, V: Variant, C: Side> Walk<'a, V, C> {
     #[inline(always)]
-    fn new(state: &'a State, depth: u32, leaves: &'a mut Leaves) -> Self {
+    fn new(state: State<'a>, depth: u32, leaves: &'a mut Leaves) -> Self {
         Self { state, depth, leaves, rules: PhantomData }
     }
 }

@@ -3,6 +3,7 @@ use core::ops::ControlFlow;
 
 use super::Walk;
 use super::batch::Leaves;
+use crate::board::Code;
 use crate::cpu::Processor;
 use crate::movegen::{Mover, Only, Sink, State, legal_moves, origin};
 use crate::side::Side;
@@ -10,7 +11,12 @@ use crate::{Bitboard, Board, Color, Move, Role, Square, Variant};
 
 /// How the positions after a move are counted.
 pub(super) trait Below: Copy {
-    fn count<V: Variant, C: Side, P: Processor>(self, cpu: P, state: &State, leaves: &mut Leaves);
+    fn count<V: Variant, C: Side, P: Processor>(
+        self,
+        cpu: P,
+        state: State<'_>,
+        leaves: &mut Leaves,
+    );
 }
 
 /// By their moves.
@@ -19,7 +25,12 @@ pub(super) struct Leaf;
 
 impl Below for Leaf {
     #[inline(always)]
-    fn count<V: Variant, C: Side, P: Processor>(self, cpu: P, state: &State, leaves: &mut Leaves) {
+    fn count<V: Variant, C: Side, P: Processor>(
+        self,
+        cpu: P,
+        state: State<'_>,
+        leaves: &mut Leaves,
+    ) {
         cpu.add::<V, C>(state, leaves);
     }
 }
@@ -32,7 +43,12 @@ pub(super) struct Deep {
 
 impl Below for Deep {
     #[inline(always)]
-    fn count<V: Variant, C: Side, P: Processor>(self, cpu: P, state: &State, leaves: &mut Leaves) {
+    fn count<V: Variant, C: Side, P: Processor>(
+        self,
+        cpu: P,
+        state: State<'_>,
+        leaves: &mut Leaves,
+    ) {
         cpu.call(Walk::<V, C>::new(state, self.depth, leaves));
     }
 }
@@ -41,7 +57,7 @@ impl Below for Deep {
 #[inline(always)]
 pub(super) fn visit<V: Variant, C: Side, P: Processor, B: Below>(
     cpu: P,
-    state: &State,
+    state: State<'_>,
     leaves: &mut Leaves,
     below: B,
 ) {
@@ -52,7 +68,7 @@ pub(super) fn visit<V: Variant, C: Side, P: Processor, B: Below>(
 /// Plays each move and counts what lies below.
 struct Visit<'a, V, C, P, B> {
     cpu: P,
-    state: &'a State,
+    state: State<'a>,
     below: B,
     leaves: &'a mut Leaves,
     rules: PhantomData<(V, C)>,
@@ -61,8 +77,8 @@ struct Visit<'a, V, C, P, B> {
 impl<V: Variant, C: Side, P: Processor, B: Below> Visit<'_, V, C, P, B> {
     #[inline(always)]
     fn add(&mut self, board: Board, castling: Bitboard, en_passant: Option<Square>) {
-        let child = State { board, castling, en_passant };
-        self.below.count::<V, C::Other, P>(self.cpu, &child, self.leaves);
+        let child = State { board: &board, castling, en_passant };
+        self.below.count::<V, C::Other, P>(self.cpu, child, self.leaves);
     }
 
     /// The rights left after a move between these squares.
@@ -77,7 +93,7 @@ const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 impl<V: Variant, C: Side, P: Processor, B: Below> Sink for Visit<'_, V, C, P, B> {
     #[inline(always)]
     fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
-        let before = self.state.board;
+        let before = *self.state.board;
         let bit = Bitboard::of(from);
         let black = C::COLOR == Color::Black;
         let diagonal = match mover {
@@ -115,8 +131,8 @@ impl<V: Variant, C: Side, P: Processor, B: Below> Sink for Visit<'_, V, C, P, B>
         let is_double = step == 2 * C::AHEAD;
         for to in to {
             let from = origin(to, step);
-            let mut board = self.state.board;
-            board.relocate::<C>(from, to, Role::Pawn);
+            let mut board = *self.state.board;
+            board.relocate(from, to, Code::PAWN, C::COLOR);
             let castling = self.castling_without(Bitboard::of(to));
             let mut en_passant = None;
             if V::EN_PASSANT && is_double {
@@ -136,8 +152,8 @@ impl<V: Variant, C: Side, P: Processor, B: Below> Sink for Visit<'_, V, C, P, B>
             let from = origin(to, step);
             let castling = self.castling_without(Bitboard::of(to));
             for role in Role::PROMOTIONS {
-                let mut board = self.state.board;
-                board.relocate::<C>(from, to, role);
+                let mut board = *self.state.board;
+                board.relocate(from, to, Code::of(role), C::COLOR);
                 self.add(board, castling, None);
             }
         }
@@ -146,8 +162,8 @@ impl<V: Variant, C: Side, P: Processor, B: Below> Sink for Visit<'_, V, C, P, B>
 
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
-        let mut board = self.state.board;
-        board.relocate::<C>(from, to, Role::Pawn);
+        let mut board = *self.state.board;
+        board.relocate(from, to, Code::PAWN, C::COLOR);
         board.remove(Square::wrapping(to.index() as u32 ^ 8));
         self.add(board, self.state.castling, None);
         GO_ON
@@ -155,12 +171,8 @@ impl<V: Variant, C: Side, P: Processor, B: Below> Sink for Visit<'_, V, C, P, B>
 
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
-        let (king_to, rook_to) = Move::castling(king, rook).castling_squares();
-        let mut board = self.state.board;
-        board.remove(king);
-        board.remove(rook);
-        board.set(king_to, Role::King.of(C::COLOR));
-        board.set(rook_to, Role::Rook.of(C::COLOR));
+        let mut board = *self.state.board;
+        board.castle(Move::castling(king, rook), C::COLOR);
         let castling = self.castling_without(Bitboard::rank(C::BACK_RANK));
         self.add(board, castling, None);
         GO_ON

@@ -1,6 +1,6 @@
 //! The one legal move that fits a description, found backwards from its target.
 
-use crate::board::Planes;
+use crate::board::Code;
 use crate::{Bitboard, Board, Color, Move, Position, Rank, Role, Square, Variant, attacks};
 
 /// A move that is no castling, as notation describes it.
@@ -150,9 +150,9 @@ static KINDS: [Kind; 6] = {
         if condition { Bitboard::ALL } else { Bitboard::EMPTY }
     }
     const fn kind(role: Role) -> Kind {
-        let Planes { diagonal, straight, leaper } = Planes::of(role);
+        let code = Code::of(role).index();
         Kind {
-            absent: [all_if(!diagonal), all_if(!straight), all_if(!leaper)],
+            absent: [all_if(code & 1 == 0), all_if(code & 2 == 0), all_if(code & 4 == 0)],
             by_diagonal: all_if(matches!(role, Role::Bishop | Role::Queen)),
             by_straight: all_if(matches!(role, Role::Rook | Role::Queen)),
             by_knight: all_if(matches!(role, Role::Knight)),
