@@ -38,7 +38,7 @@ pub struct Searcher<R: Rules, E> {
 }
 
 /// Searches of fewer positions are over before another thread could help.
-const SOLO_NODES: u64 = 1 << 12;
+const SOLO_NODES: u64 = 1 << 10;
 
 /// The bytes of a table for searches five plies deep. It doubles with each further ply: much less
 /// than the positions do, but what is stored deep in a large table is seldom found before it would
