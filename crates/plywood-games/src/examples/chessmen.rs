@@ -1,8 +1,8 @@
 //! Chess in one file, as pieces on a generic board.
 //!
 //! The pieces know how they go; the rules add that no king may be left in check. As in chessprog,
-//! there is no promotion, en passant or castling. `plywood-chess` plays the same game some hundred
-//! times faster: here is how little it takes to have one at all.
+//! there is no promotion, en passant or castling. `plywood-chess` plays the same game on bitboards,
+//! and much faster: here is how little it takes to have one at all.
 
 use plywood_core::pieces::{
     Board, Change, Changes, GamePiece, Piece, PieceGame, PieceRules, Position, Relocation,
@@ -12,27 +12,16 @@ use plywood_core::{
     Square, Status,
 };
 
-/// A chess piece.
+/// A chess piece: whose it is, and its kind by the name of its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chessman {
     team: Player,
-    kind: Kind,
+    kind: Shape,
 }
 
-/// The kinds of pieces, in the order of their figures and values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Kind {
-    Pawn,
-    Knight,
-    Bishop,
-    Rook,
-    Queen,
-    King,
-}
+use Shape::{Bishop, King, Knight, Pawn, Queen, Rook};
 
-use Kind::{Bishop, King, Knight, Pawn, Queen, Rook};
-
-const KINDS: [Kind; 6] = [Pawn, Knight, Bishop, Rook, Queen, King];
+// Both in the order of the shapes.
 const VALUES: [i32; 6] = [1, 3, 3, 5, 9, 100];
 const FIGURES: [[Figure; 6]; 2] = [
     figures(Player::White, ['P', 'N', 'B', 'R', 'Q', 'K']),
@@ -41,12 +30,12 @@ const FIGURES: [[Figure; 6]; 2] = [
 
 const fn figures(team: Player, [p, n, b, r, q, k]: [char; 6]) -> [Figure; 6] {
     [
-        Figure::new(team, "pawn", p, Shape::Pawn),
-        Figure::new(team, "knight", n, Shape::Knight),
-        Figure::new(team, "bishop", b, Shape::Bishop),
-        Figure::new(team, "rook", r, Shape::Rook),
-        Figure::new(team, "queen", q, Shape::Queen),
-        Figure::new(team, "king", k, Shape::King),
+        Figure::new(team, "pawn", p, Pawn),
+        Figure::new(team, "knight", n, Knight),
+        Figure::new(team, "bishop", b, Bishop),
+        Figure::new(team, "rook", r, Rook),
+        Figure::new(team, "queen", q, Queen),
+        Figure::new(team, "king", k, King),
     ]
 }
 
@@ -60,22 +49,18 @@ impl Piece for Chessman {
     }
 }
 
-impl Chessman {
-    fn pawn_goes<P: Piece>(self, board: &Board<P>, from: Square, to: Square) -> bool {
-        let (forward, home) = match self.team {
-            Player::White => (Direction::North, 6),
-            Player::Black => (Direction::South, 1),
-        };
-        match from.line_to(to) {
-            Some((direction, 1)) if direction == forward => board.is_vacant(to),
-            Some((direction, 2)) if direction == forward => {
-                from.row == home && board.is_vacant(to) && is_clear(board, from, to)
-            }
-            Some((direction, 1)) => {
-                direction.offset().1 == forward.offset().1 && !board.is_vacant(to)
-            }
-            _ => false,
+fn pawn_goes<P: Piece>(team: Player, board: &Board<P>, from: Square, to: Square) -> bool {
+    let (forward, home) = match team {
+        Player::White => (Direction::North, 6),
+        Player::Black => (Direction::South, 1),
+    };
+    match from.line_to(to) {
+        Some((direction, 1)) if direction == forward => board.is_vacant(to),
+        Some((direction, 2)) if direction == forward => {
+            from.row == home && board.is_vacant(to) && is_clear(board, from, to)
         }
+        Some((direction, 1)) => direction.offset().1 == forward.offset().1 && !board.is_vacant(to),
+        _ => false,
     }
 }
 
@@ -94,7 +79,7 @@ impl<P: Piece> GamePiece<P> for Chessman {
         }
         let straight = from.row == to.row || from.column == to.column;
         match self.kind {
-            Pawn => self.pawn_goes(board, from, to),
+            Pawn => pawn_goes(self.team, board, from, to),
             Knight => {
                 let apart = (from.column.abs_diff(to.column), from.row.abs_diff(to.row));
                 matches!(apart, (1, 2) | (2, 1))
@@ -103,6 +88,7 @@ impl<P: Piece> GamePiece<P> for Chessman {
             Rook => straight && is_clear(board, from, to),
             Queen => is_clear(board, from, to),
             King => matches!(from.line_to(to), Some((_, 1))),
+            _ => false,
         }
     }
 
@@ -175,9 +161,7 @@ impl PresentPieces for Chessmen {
     }
 
     fn piece(&self, figure: Figure) -> Chessman {
-        let kinds = &FIGURES[figure.player.index()];
-        let kind = kinds.iter().position(|it| *it == figure).expect("one of the figures");
-        Chessman { team: figure.player, kind: KINDS[kind] }
+        Chessman { team: figure.player, kind: figure.shape }
     }
 
     fn accept(&self, board: &Board<Chessman>, turn: Player) -> Result<(), String> {

@@ -7,8 +7,8 @@
 use core::cmp::Ordering;
 
 use plywood_core::{
-    Evaluation, Figure, Game, Gesture, Outcome, Player, Present, Rules, Shade, Shape, Size, Square,
-    Status, Verdict,
+    Direction, Evaluation, Figure, Game, Gesture, Outcome, Player, Present, Rules, Shade, Shape,
+    Size, Square, Status, Verdict,
 };
 
 /// The rules of Reversi on eight by eight squares, as Othello starts them.
@@ -24,31 +24,27 @@ pub struct Position {
 
 const SIZE: Size = Size::new(8, 8);
 
-/// For each direction, what is added to a square's place in reading order, and the squares that a
-/// step can end on without having left the board on one side and come back on the other.
-const STEPS: [(i32, u64); 8] = [
-    (-9, NOT_LAST),
-    (-8, u64::MAX),
-    (-7, NOT_FIRST),
-    (-1, NOT_LAST),
-    (1, NOT_FIRST),
-    (7, NOT_LAST),
-    (8, u64::MAX),
-    (9, NOT_FIRST),
-];
-const NOT_FIRST: u64 = 0xfefe_fefe_fefe_fefe;
-const NOT_LAST: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-
-fn step(squares: u64, (by, onto): (i32, u64)) -> u64 {
-    (if by > 0 { squares << by } else { squares >> -by }) & onto
+/// The squares one step from some squares.
+fn step(squares: u64, direction: Direction) -> u64 {
+    const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+    let (columns, rows) = direction.offset();
+    let by = 8 * rows + columns;
+    let moved = if by > 0 { squares << by } else { squares >> -by };
+    // What leaves the board on one side must not come back on the other.
+    match columns {
+        1 => moved & !FIRST_COLUMN,
+        -1 => moved & !(FIRST_COLUMN << 7),
+        _ => moved,
+    }
 }
 
-/// Squares where `own` encloses discs of `other`: rows are followed for all discs at once.
+/// Squares where a side encloses discs of the other: rows are followed for all discs at once.
 ///
 /// Source: <https://www.chessprogramming.org/Dumb7Fill>.
-fn places(own: u64, other: u64) -> u64 {
+fn places(position: &Position, player: Player) -> u64 {
+    let (own, other) = (position.discs[player.index()], position.discs[(!player).index()]);
     let mut places = 0;
-    for direction in STEPS {
+    for direction in Direction::ALL {
         let mut rows = step(own, direction) & other;
         for _ in 0..5 {
             rows |= step(rows, direction) & other;
@@ -61,7 +57,7 @@ fn places(own: u64, other: u64) -> u64 {
 /// The discs of `other` that a disc of `own` on the square `placed` turns over.
 fn turned(own: u64, other: u64, placed: u64) -> u64 {
     let mut turned = 0;
-    for direction in STEPS {
+    for direction in Direction::ALL {
         let mut row = 0;
         let mut next = step(placed, direction);
         while next & other != 0 {
@@ -73,12 +69,6 @@ fn turned(own: u64, other: u64, placed: u64) -> u64 {
         }
     }
     turned
-}
-
-impl Position {
-    fn places(&self, player: Player) -> u64 {
-        places(self.discs[player.index()], self.discs[(!player).index()])
-    }
 }
 
 impl Rules for Reversi {
@@ -95,7 +85,7 @@ impl Rules for Reversi {
     }
 
     fn moves(&self, position: &Position, moves: &mut Vec<Square>) -> Status {
-        let mut places = position.places(position.turn);
+        let mut places = places(position, position.turn);
         while places != 0 {
             moves.extend(SIZE.square(places.trailing_zeros() as usize));
             places &= places - 1;
@@ -111,7 +101,7 @@ impl Rules for Reversi {
         position.discs[own] |= placed | turned;
         position.discs[other] &= !turned;
         // A side without a move is skipped, unless the game is over.
-        if position.places(!before.turn) != 0 || position.places(before.turn) == 0 {
+        if places(position, !before.turn) != 0 || places(position, before.turn) == 0 {
             position.turn = !before.turn;
         }
         before
@@ -123,7 +113,7 @@ impl Rules for Reversi {
 
     fn status(&self, position: &Position) -> Status {
         // The side to move has been chosen so that it can move if either can.
-        if position.places(position.turn) != 0 {
+        if places(position, position.turn) != 0 {
             return Status::Ongoing;
         }
         let [white, black] = position.discs.map(u64::count_ones);
@@ -169,7 +159,7 @@ impl Present for Reversi {
                 position.discs[disc.player.index()] |= 1 << place;
             }
         }
-        if position.places(turn) == 0 && position.places(!turn) != 0 {
+        if places(&position, turn) == 0 && places(&position, !turn) != 0 {
             return Err(format!("{turn} cannot move, so it is {}'s turn", !turn));
         }
         Ok(position)
@@ -200,7 +190,7 @@ impl Evaluation<Reversi> for CornersAndMobility {
         const CORNERS: u64 = 0x8100_0000_0000_0081;
         let worth = |player: Player| {
             let corners = position.discs[player.index()] & CORNERS;
-            (10 * corners.count_ones() + position.places(player).count_ones()) as i32
+            (10 * corners.count_ones() + places(position, player).count_ones()) as i32
         };
         worth(Player::White) - worth(Player::Black)
     }
