@@ -45,7 +45,7 @@ impl<W: Word> Checkers<W> {
 
     /// Every square that the pawn on `from` can jump to.
     #[inline]
-    pub(crate) fn landings(&self, enemies: W, vacant: W, from: W) -> W {
+    fn landings(&self, enemies: W, vacant: W, from: W) -> W {
         let mut reached = from;
         let mut fresh = from;
         while !fresh.is_empty() {
@@ -62,7 +62,7 @@ impl<W: Word> Checkers<W> {
 
     /// The enemies on the preferred path of jumps. See the crate's page for the preference, and
     /// [`landings`](Self::landings) for what connects.
-    pub(crate) fn captured_by_jumps(&self, enemies: W, vacant: W, from: W, to: W) -> W {
+    fn captured_by_jumps(&self, enemies: W, vacant: W, from: W, to: W) -> W {
         let mut left = enemies;
         let mut at = from;
         while at != to {
@@ -84,14 +84,7 @@ impl<W: Word> Checkers<W> {
     /// Follows a queen along a line and calls `land` for every square it may land on, with the
     /// enemies it has passed until there.
     #[inline]
-    pub(crate) fn ride(
-        &self,
-        enemies: W,
-        empty: W,
-        from: W,
-        direction: Diagonal,
-        mut land: impl FnMut(W, W),
-    ) {
+    fn ride(&self, enemies: W, empty: W, from: W, direction: Diagonal, mut land: impl FnMut(W, W)) {
         let mut at = self.layout.step(from, direction);
         while at.meets(empty) {
             land(at, W::EMPTY);
@@ -113,7 +106,7 @@ impl<W: Word> Checkers<W> {
     }
 
     #[inline]
-    pub(crate) fn queen_targets(&self, enemies: W, empty: W, from: W) -> W {
+    fn queen_targets(&self, enemies: W, empty: W, from: W) -> W {
         let mut targets = W::EMPTY;
         for direction in Diagonal::ALL {
             self.ride(enemies, empty, from, direction, |square, _| targets |= square);
