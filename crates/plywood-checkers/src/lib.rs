@@ -61,3 +61,8 @@ pub use piece::{Kind, Piece};
 pub use position::{Position, PositionError};
 pub use rules::CheckersRules;
 pub use size::{SIDES, SizeError};
+
+/// The examples of the README are compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
