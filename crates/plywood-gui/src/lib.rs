@@ -4,7 +4,7 @@
 //! [`run`] opens it. Everything in it is [`App`], which needs no desktop: tests show it to nobody
 //! and play by the names that a screen reader reads out.
 //!
-//! From the inside outwards: [`board`](mod@board) draws squares and pieces and turns clicks into
+//! From the inside outwards: `board` draws squares and pieces and turns clicks into
 //! intents, without rules; `table` is any game behind one object-safe interface, and `session` the
 //! one implementation of it, over [`Present`](plywood_core::Present); `contest` adds players, turns,
 //! clocks and endings; `screens` and `dialogs` are what is seen; `app` leads from one to the next.
