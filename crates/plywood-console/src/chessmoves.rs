@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::io::{self, Read, Write};
 
 use plywood_chess::svg::Svg;
-use plywood_chess::{Board, Color, Piece, Square};
+use plywood_chess::{Board, Color, Piece};
 use plywood_pgn::{
     AnnotatedGame, ErrorKind, Flow, GameBuilder, Parallel, Replay, ReplayPosition, TagValue,
     Termination, Text, Visitor,
@@ -223,23 +223,22 @@ impl Visitor for Replayed {
 /// Eight rows of letters between two lines of `=`, and an empty line.
 fn write_board(board: &Board, text: &mut String) {
     const EDGE: &str = "========\n";
-    text.push_str(EDGE);
-    for row in (0..8).rev() {
-        for column in 0..8 {
-            let piece = Square::from_index(8 * row + column).and_then(|at| board.piece_at(at));
-            text.push(piece.map_or(' ', letter));
-        }
-        text.push('\n');
+    let mut rows = [*b"        \n"; 8];
+    for (square, piece) in board.pieces() {
+        rows[7 - square.rank().index()][square.file().index()] = letter(piece);
     }
+    text.push_str(EDGE);
+    text.extend(rows.as_flattened().iter().copied().map(char::from));
     text.push_str(EDGE);
     text.push('\n');
 }
 
 /// ChessMoves has White in small letters, unlike FEN.
-fn letter(Piece { color, role }: Piece) -> char {
+fn letter(Piece { color, role }: Piece) -> u8 {
+    let letter = role.letter() as u8;
     match color {
-        Color::White => role.letter().to_ascii_lowercase(),
-        Color::Black => role.letter(),
+        Color::White => letter.to_ascii_lowercase(),
+        Color::Black => letter,
     }
 }
 
