@@ -107,7 +107,7 @@ mod tests {
         let size = Size::new(8, 8);
         let outer =
             Rect::from_min_size(pos2(0.0, 0.0), Layout::extent(size, vec2(500.0, 500.0), true));
-        let layout = Layout::new(size, Player::White, outer, true);
+        let layout = Layout::new(size, false, outer, true);
         let stops = [Square::new(0, 7), Square::new(2, 5), Square::new(4, 7)];
         let motion = Motion::Travel { from: stops[0], way: vec![stops[1]], to: stops[2] };
         let animation = Animation::new(&[motion], |_| Some(MAN), 10.0).unwrap();

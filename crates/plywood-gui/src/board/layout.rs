@@ -1,7 +1,7 @@
 //! Where the squares of a board lie on the screen.
 
 use egui::{Pos2, Rect, Vec2, vec2};
-use plywood_core::{Player, Size, Square};
+use plywood_core::{Size, Square};
 
 /// The width of the frame that holds the coordinates, in points.
 const FRAME: f32 = 22.0;
@@ -9,12 +9,12 @@ const FRAME: f32 = 22.0;
 /// The smallest square that can be hit with a pointer; boards that need smaller ones are scrolled.
 pub(crate) const SMALLEST_SQUARE: f32 = 22.0;
 
-/// A board of some size, seen by one side, on a rectangle of the screen.
+/// A board of some size, seen from one side, on a rectangle of the screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layout {
     size: Size,
-    /// The side at the bottom.
-    near: Player,
+    /// Whether the north edge is at the bottom.
+    turned: bool,
     /// The squares without the frame.
     squares: Rect,
     /// The width and height of a square.
@@ -33,11 +33,11 @@ impl Layout {
     }
 
     /// A board that fills `outer`, which has the extent that [`extent`](Self::extent) gave.
-    pub(crate) fn new(size: Size, near: Player, outer: Rect, coordinates: bool) -> Self {
+    pub(crate) fn new(size: Size, turned: bool, outer: Rect, coordinates: bool) -> Self {
         let frame = frame(coordinates);
         let squares = outer.shrink(frame);
         let side = squares.width() / f32::from(size.width().max(1));
-        Self { size, near, squares, side, frame }
+        Self { size, turned, squares, side, frame }
     }
 
     /// The width of a square.
@@ -57,11 +57,10 @@ impl Layout {
 
     /// Where a square is drawn.
     pub(crate) fn rect(&self, square: Square) -> Rect {
-        let (column, row) = match self.near {
-            Player::White => (square.column, square.row),
-            Player::Black => {
-                (self.size.width() - 1 - square.column, self.size.height() - 1 - square.row)
-            }
+        let (column, row) = if self.turned {
+            (self.size.width() - 1 - square.column, self.size.height() - 1 - square.row)
+        } else {
+            (square.column, square.row)
         };
         let corner = self.squares.min + vec2(f32::from(column), f32::from(row)) * self.side;
         Rect::from_min_size(corner, Vec2::splat(self.side))
@@ -74,19 +73,20 @@ impl Layout {
         }
         let offset = (point - self.squares.min) / self.side;
         let seen = Square::new(offset.x as u16, offset.y as u16);
-        let square = match self.near {
-            Player::White => seen,
-            Player::Black => Square::new(
+        let square = if self.turned {
+            Square::new(
                 (self.size.width() - 1).checked_sub(seen.column)?,
                 (self.size.height() - 1).checked_sub(seen.row)?,
-            ),
+            )
+        } else {
+            seen
         };
         self.size.contains(square).then_some(square)
     }
 
     /// The square that lies some columns to the right and rows down, as the viewer sees it.
     pub(crate) fn neighbour(&self, square: Square, right: i32, down: i32) -> Option<Square> {
-        let sign = self.near.sign();
+        let sign = if self.turned { -1 } else { 1 };
         self.size.offset(square, right * sign, down * sign)
     }
 }
@@ -104,11 +104,11 @@ mod tests {
     fn layouts() -> impl Iterator<Item = (Size, Layout)> {
         let sizes = [Size::new(8, 8), Size::new(10, 3), Size::new(1, 1)];
         sizes.into_iter().flat_map(|size| {
-            Player::ALL.into_iter().flat_map(move |near| {
+            [false, true].into_iter().flat_map(move |turned| {
                 [true, false].map(|coordinates| {
                     let extent = Layout::extent(size, vec2(640.0, 480.0), coordinates);
                     let outer = Rect::from_min_size(pos2(12.0, 34.0), extent);
-                    (size, Layout::new(size, near, outer, coordinates))
+                    (size, Layout::new(size, turned, outer, coordinates))
                 })
             })
         })

@@ -1,6 +1,6 @@
 //! What a board shows, as plain data.
 
-use plywood_core::{Figure, Mark, Present, Shade, Size, Square, Target};
+use plywood_core::{Figure, Mark, Player, Present, Shade, Size, Square, Target};
 
 /// What never changes about a board: its extent, its squares' names and tints.
 #[derive(Clone, Debug)]
@@ -10,6 +10,8 @@ pub(crate) struct Plan {
     shades: Vec<Shade>,
     columns: Vec<String>,
     rows: Vec<String>,
+    /// The side that begins on the south half of the board.
+    south: Player,
 }
 
 impl Plan {
@@ -22,7 +24,14 @@ impl Plan {
             shades: size.squares().map(|square| rules.shade(square)).collect(),
             columns: (0..size.width()).map(|column| rules.column_label(column)).collect(),
             rows: (0..size.height()).map(|row| rules.row_label(row)).collect(),
+            south: south(rules),
         }
+    }
+
+    /// The side that begins on the south half of the board: White, unless Black begins further
+    /// south.
+    pub(crate) fn south(&self) -> Player {
+        self.south
     }
 
     /// What a square of the board is called.
@@ -41,6 +50,23 @@ impl Plan {
     pub(super) fn row(&self, row: u16) -> &str {
         &self.rows[usize::from(row)]
     }
+}
+
+fn south<R: Present>(rules: &R) -> Player {
+    let start = rules.start();
+    // How far each side's figures stand from the north edge, on average.
+    let [white, black] = Player::ALL.map(|player| {
+        let rows: Vec<u64> = rules
+            .size()
+            .squares()
+            .filter(|&square| {
+                rules.figure_at(&start, square).is_some_and(|figure| figure.player == player)
+            })
+            .map(|square| u64::from(square.row))
+            .collect();
+        rows.iter().sum::<u64>() as f64 / rows.len().max(1) as f64
+    });
+    if black > white { Player::Black } else { Player::White }
 }
 
 /// What stands on a board at one moment of a game.

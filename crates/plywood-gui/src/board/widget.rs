@@ -76,7 +76,8 @@ impl BoardWidget<'_> {
         let size = self.plan.size;
         let label = format!("Board, {} columns and {} rows", size.width(), size.height());
         whole.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &label));
-        let layout = Layout::new(size, self.style.near, outer, self.style.coordinates);
+        let turned = self.style.near != self.plan.south();
+        let layout = Layout::new(size, turned, outer, self.style.coordinates);
 
         let intent = self.interact(ui, state, &layout);
         if ui.is_rect_visible(outer) {

@@ -3,6 +3,7 @@
 use plywood_core::{Choice, Player, Square};
 
 use super::Contest;
+use super::status::rank;
 use crate::board::{Inspection, Intent};
 use crate::table::{MoveIndex, Pointing};
 
@@ -107,6 +108,7 @@ impl Contest {
         match self.table.pointed(&picked) {
             Pointing::Move(mv) => self.make(mv, now),
             Pointing::Choose(choices) => {
+                let choices = strongest_first(choices);
                 self.highlights.picked = picked;
                 self.highlights.legal.clear();
                 self.asking = Some(Asking { choices });
@@ -156,9 +158,9 @@ impl Contest {
         }
         match self.table.pointed(&premove) {
             Pointing::Move(mv) => self.make(mv, now),
-            // A promotion in advance is to the first choice, which is the strongest.
+            // A promotion in advance is to the strongest piece.
             Pointing::Choose(choices) => {
-                if let Some(&(_, mv)) = choices.first() {
+                if let Some(&(_, mv)) = strongest_first(choices).first() {
                     self.make(mv, now);
                 }
             }
@@ -187,6 +189,12 @@ impl Contest {
     }
 }
 
+/// Choices as they are offered. Those that are no figures stay in their order, behind.
+fn strongest_first(mut choices: Vec<(Choice, MoveIndex)>) -> Vec<(Choice, MoveIndex)> {
+    choices.sort_by_key(|(choice, _)| choice.figure.map_or(u8::MAX, |figure| rank(figure.shape)));
+    choices
+}
+
 /// A reason as a sentence of its own.
 pub(super) fn sentence(reason: &str) -> String {
     let mut letters = reason.chars();
@@ -197,7 +205,63 @@ pub(super) fn sentence(reason: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::sentence;
+    use plywood_games::{Setup, listing};
+
+    use super::*;
+    use crate::contest::Arrangement;
+
+    const E2: Square = Square::new(4, 6);
+    const E5: Square = Square::new(4, 3);
+    const E7: Square = Square::new(4, 1);
+
+    /// Black's seat at a game of chess in which White, the computer, has not moved.
+    fn waiting() -> Contest {
+        let usual = Arrangement::usual(Setup::usual(listing("chess").unwrap()));
+        Contest::new(Arrangement { user: Player::Black, ..usual })
+    }
+
+    fn texts(contest: &Contest) -> Vec<&str> {
+        contest.table.played().iter().map(|played| played.text.as_str()).collect()
+    }
+
+    /// White makes a move, and what was noted in advance is played.
+    fn answer(contest: &mut Contest, text: &str) {
+        let mv = contest.table.read_move(text).unwrap();
+        contest.make(mv, 0.0);
+        contest.play_premove(0.0);
+    }
+
+    #[test]
+    fn a_move_made_in_advance_is_played_if_it_becomes_legal() {
+        let mut contest = waiting();
+        contest.intend(Intent::Point(E7), 0.0);
+        assert_eq!(contest.highlights.picked, [E7]);
+        contest.intend(Intent::Point(E5), 0.0);
+        assert_eq!(contest.highlights.premove, [E7, E5]);
+        answer(&mut contest, "d4");
+        assert_eq!(texts(&contest), ["d4", "e5"]);
+        assert!(contest.highlights.premove.is_empty());
+
+        let mut contest = waiting();
+        contest.intend(Intent::Drag(E7, E2), 0.0);
+        assert_eq!(contest.highlights.premove, [E7, E2]);
+        answer(&mut contest, "d4");
+        assert_eq!(texts(&contest), ["d4"], "it was no legal move, and is forgotten");
+        assert!(contest.highlights.premove.is_empty() && contest.note.is_none());
+    }
+
+    #[test]
+    fn a_move_made_in_advance_can_be_dropped() {
+        let mut contest = waiting();
+        contest.intend(Intent::Drag(E7, E5), 0.0);
+        contest.intend(Intent::GiveUp, 0.0);
+        answer(&mut contest, "d4");
+        assert_eq!(texts(&contest), ["d4"]);
+        let mut contest = waiting();
+        contest.intend(Intent::Point(E2), 0.0);
+        contest.intend(Intent::Point(E5), 0.0);
+        assert!(contest.highlights.premove.is_empty(), "white's pieces are not black's to move");
+    }
 
     #[test]
     fn reasons_become_sentences() {

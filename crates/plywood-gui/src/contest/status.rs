@@ -51,8 +51,8 @@ impl Contest {
     }
 }
 
-/// The order in which lost figures are lined up.
-const fn rank(shape: Shape) -> u8 {
+/// A place in a line of figures, the strongest first.
+pub(super) const fn rank(shape: Shape) -> u8 {
     match shape {
         Shape::King => 0,
         Shape::Queen => 1,

@@ -9,7 +9,7 @@ mod resign;
 mod thinking;
 mod unsaved;
 
-use egui::{Context, Id, Modal, RichText, Ui};
+use egui::{Context, Frame, Id, Modal, RichText, Ui};
 
 use crate::app::App;
 use crate::theme::Colors;
@@ -77,11 +77,13 @@ pub(crate) fn show(app: &mut App, context: &Context) {
 
 /// A dialog with a title. Returns whether it was given up with the escape key or a click beside it.
 fn modal(context: &Context, name: &str, title: &str, contents: impl FnOnce(&mut Ui)) -> bool {
-    let response = Modal::new(Id::unique(name)).show(context, |ui| {
+    let style = context.global_style();
+    let frame = Frame::popup(&style).inner_margin(20).corner_radius(12);
+    let response = Modal::new(Id::unique(name)).frame(frame).show(context, |ui| {
         ui.set_width(380.0_f32.min(context.content_rect().width() - 60.0));
         let strong = Colors::in_use(ui).strong;
         ui.label(RichText::new(title).size(20.0).color(strong));
-        ui.add_space(4.0);
+        ui.add_space(6.0);
         contents(ui);
     });
     context.accesskit_node_builder(response.response.id, |node| {

@@ -40,6 +40,7 @@ pub(super) fn show(app: &mut App, context: &Context) {
         .title_bar(false)
         .resizable(false)
         .collapsible(false)
+        .frame(egui::Frame::window(&context.global_style()).inner_margin(18))
         .anchor(Align2::RIGHT_CENTER, vec2(-24.0, 40.0))
         .show(context, |ui| {
             let colors = Colors::in_use(ui);

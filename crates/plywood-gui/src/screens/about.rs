@@ -1,6 +1,6 @@
 //! What this program is.
 
-use egui::{RichText, Ui};
+use egui::{Grid, RichText, Ui};
 
 use crate::app::App;
 use crate::controls;
@@ -17,12 +17,14 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
             ui.label(format!("License: {}. The pieces are part of it.", env!("CARGO_PKG_LICENSE")));
             ui.add_space(8.0);
             ui.label(RichText::new("Keys").strong());
-            for (keys, action) in KEYS {
-                ui.horizontal(|ui| {
-                    ui.add_sized([150.0, 18.0], egui::Label::new(RichText::new(*keys).monospace()));
+            Grid::new("keys").num_columns(2).spacing([20.0, 4.0]).show(ui, |ui| {
+                ui.spacing_mut().interact_size.y = 22.0;
+                for (keys, action) in KEYS {
+                    ui.label(RichText::new(*keys).monospace());
                     ui.label(*action);
-                });
-            }
+                    ui.end_row();
+                }
+            });
         });
         if ui.button("Back").clicked() {
             app.screen = super::back(app);

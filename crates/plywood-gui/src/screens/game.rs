@@ -40,7 +40,7 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
             .show_separator_line(false)
             .show(ui, |ui| {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                    let rest = REST_OF_COLUMN + if app.near_hint() { 26.0 } else { 0.0 };
+                    let rest = REST_OF_COLUMN + app.height_of_remarks();
                     let list = (ui.available_height() - rest).max(90.0);
                     column(app, ui, list);
                 });
@@ -55,9 +55,16 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
 const REST_OF_COLUMN: f32 = 352.0;
 
 impl App {
-    /// Whether a line of advice is shown, which takes some room of the list's.
-    fn near_hint(&self) -> bool {
-        self.contest.as_ref().is_some_and(|contest| contest.note().is_some())
+    /// The height of what is said only now and then, which takes room from the list of moves.
+    fn height_of_remarks(&self) -> f32 {
+        let Some(contest) = &self.contest else {
+            return 0.0;
+        };
+        // A long remark wraps; the column scrolls if it needs more lines than these.
+        let note = contest.note().map_or(0.0, |note| if note.len() > 36 { 44.0 } else { 24.0 });
+        let legend = if contest.inspection().is_some() { 30.0 } else { 0.0 };
+        let spoken = if contest.is_persons_turn() { contest.table().spoken().len() } else { 0 };
+        note + legend + 40.0 * spoken as f32
     }
 }
 

@@ -20,7 +20,7 @@ use plywood_gui::{App, Folders, Surroundings};
 use super::software::SoftwareRenderer;
 
 /// How long the computer may take before a test fails rather than hangs.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// The usual extent of the window.
 pub(crate) const USUAL: Vec2 = Vec2::new(1000.0, 740.0);
@@ -212,6 +212,41 @@ impl Desk {
         self.square(square).accesskit_node().data().description().unwrap_or("").to_owned()
     }
 
+    /// The squares in sight on which something stands whose name begins so.
+    pub(crate) fn squares_with(&self, figure: &str) -> Vec<String> {
+        self.squares(|label, _| {
+            label.split_once(", ").is_some_and(|(_, stands)| stands.starts_with(figure))
+        })
+    }
+
+    /// The squares in sight about which this is said.
+    pub(crate) fn squares_about(&self, word: &str) -> Vec<String> {
+        self.squares(|_, description| description.contains(word))
+    }
+
+    /// The first square, in reading order, on which a piece of this side stands.
+    #[track_caller]
+    pub(crate) fn first_square_with(&self, side: &str) -> String {
+        self.squares_with(side).into_iter().next().expect("the side has pieces")
+    }
+
+    fn squares(&self, wanted: impl Fn(&str, &str) -> bool) -> Vec<String> {
+        // What is scrolled out of sight cannot be clicked.
+        let board = self.window.get_by_label_contains("Board, ").rect();
+        let board = board.intersect(self.window.ctx.content_rect().shrink2(Vec2::new(0.0, 30.0)));
+        self.window
+            .query_all_by_role(Role::Button)
+            .filter(|node| board.contains(node.rect().center()))
+            .filter_map(|node| {
+                let label = node.accesskit_node().label()?;
+                let description =
+                    node.accesskit_node().data().description().unwrap_or("").to_owned();
+                wanted(&label, &description)
+                    .then(|| label.split(", ").next().unwrap_or_default().to_owned())
+            })
+            .collect()
+    }
+
     pub(crate) fn key(&mut self, key: Key) -> &mut Self {
         self.window.key_press(key);
         self.settle()
@@ -289,6 +324,24 @@ impl Desk {
     #[track_caller]
     pub(crate) fn start_two(&mut self) -> &mut Self {
         self.click("New Game").click("2 players").click("Start")
+    }
+
+    /// Has the computer think for long: about checkers on a huge board, at level 5, as White.
+    #[track_caller]
+    pub(crate) fn think_long(&mut self) -> &mut Self {
+        self.choose_game("Checkers").click("Expert").click("Black");
+        for name in ["Columns", "Rows"] {
+            self.find(name).set_value_accesskit(40.0);
+            self.settle();
+        }
+        self.find("Start").click();
+        self.window.run_steps(2);
+        let begun = Instant::now();
+        while !self.shows("Thinking…") {
+            assert!(begun.elapsed() < PATIENCE, "the computer does not think");
+            self.window.step();
+        }
+        self
     }
 
     /// Loads a saved game of simplified chess that is played from this board.

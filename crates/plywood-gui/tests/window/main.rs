@@ -1,6 +1,8 @@
 //! The window, used by the names of its controls, without a display.
 
+mod chess;
 mod desk;
+mod games;
 mod menu;
 mod pictures;
 mod playing;

@@ -25,7 +25,7 @@ fn main_menu() {
 #[test]
 fn new_game() {
     pictures("new-game", USUAL, |desk| {
-        desk.click("New Game");
+        desk.choose_game("Checkers");
     });
 }
 
@@ -39,6 +39,83 @@ fn game() {
 #[test]
 fn picked() {
     pictures("picked", USUAL, |desk| {
+        desk.click("Preferences").click("Modern").click("Slate").click("Back");
         desk.start_two().moves("e2 e4, d7 d5, e4");
+    });
+}
+
+#[test]
+fn four_colors() {
+    pictures("four-colors", USUAL, |desk| {
+        desk.load(&super::playing::four_colors()).right_click("d4");
+    });
+}
+
+#[test]
+fn promotion() {
+    pictures("promotion", USUAL, |desk| {
+        desk.choose_game("Chess").click("2 players").click("Start");
+        desk.set_up("8/P6k/8/8/8/8/8/K7 w - - 0 1").point(&["a7", "a8"]);
+    });
+}
+
+#[test]
+fn checkers() {
+    pictures("checkers", USUAL, |desk| {
+        desk.choose_game("Checkers").click("2 players").click("5 + 0").click("Start");
+        for _ in 0..40 {
+            if let Some(square) = desk.squares_about("can capture").first().cloned() {
+                desk.point(&[&square]);
+                return;
+            }
+            desk.play_any_move();
+        }
+    });
+}
+
+#[test]
+fn reversi() {
+    pictures("reversi", USUAL, |desk| {
+        desk.choose_game("Reversi").click("2 players").click("Start");
+        for _ in 0..6 {
+            let square = desk.squares_about("legal move").first().cloned();
+            desk.point(&[&square.unwrap_or_else(|| "d3".to_owned())]);
+        }
+    });
+}
+
+#[test]
+fn slots() {
+    pictures("slots", USUAL, |desk| {
+        desk.fill_slot(2, "white\nSETTINGS:\nGAME_MODE: 3-player\n");
+        desk.click("Load Game");
+    });
+}
+
+#[test]
+fn unsaved() {
+    pictures("unsaved", USUAL, |desk| {
+        desk.start_two().moves("e2 e4").click("Main Menu");
+    });
+}
+
+#[test]
+fn preferences() {
+    pictures("preferences", USUAL, |desk| {
+        desk.click("Preferences");
+    });
+}
+
+#[test]
+fn about() {
+    pictures("about", USUAL, |desk| {
+        desk.click("About");
+    });
+}
+
+#[test]
+fn small() {
+    pictures("small", Vec2::new(420.0, 760.0), |desk| {
+        desk.start_two().moves("e2 e4");
     });
 }

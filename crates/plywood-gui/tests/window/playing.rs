@@ -271,33 +271,23 @@ fn the_computer_plays_as_the_console_does() {
 #[test]
 fn thinking_shows_a_dialog_whose_quit_button_quits() {
     let mut desk = Desk::new();
-    think_long(&mut desk);
+    desk.think_long();
     desk.window.query_all_by_label("Quit").last().unwrap().click();
     desk.window.step();
     desk.window.step();
     assert!(desk.app().is_quitting());
 }
 
-/// A game in which the computer thinks for long at level 5: checkers on a huge board.
-fn think_long(desk: &mut Desk) {
-    desk.choose_game("Checkers").click("Expert").click("Black");
-    for name in ["Columns", "Rows"] {
-        desk.find(name).set_value_accesskit(40.0);
-        desk.settle();
-    }
-    desk.find("Start").click();
-    desk.wait_until("the dialog", |desk| desk.shows("Thinking…"));
-}
-
 #[test]
 fn the_window_stays_at_hand_while_the_computer_thinks() {
     let mut desk = Desk::new();
-    think_long(&mut desk);
-    assert!(desk.square("a1").rect().min.y < desk.square("a40").rect().min.y);
+    desk.think_long();
+    let a1_is_below =
+        |desk: &Desk| desk.square("a1").rect().min.y > desk.square("a40").rect().min.y;
+    let before = a1_is_below(&desk);
     desk.find("Flip").click();
-    desk.window.step();
-    desk.window.step();
-    assert!(desk.square("a1").rect().min.y > desk.square("a40").rect().min.y);
+    desk.window.run_steps(2);
+    assert_ne!(before, a1_is_below(&desk));
     assert!(desk.shows("Thinking…"));
     desk.find("Restart").click();
     desk.wait_until("the dialog", |desk| desk.shows("Thinking…"));

@@ -1,0 +1,105 @@
+//! Games other than chess: the same window, no word of their rules in it.
+
+use egui_kittest::kittest::Queryable;
+use plywood_games::GAMES;
+
+use super::desk::Desk;
+
+#[test]
+fn every_game_of_the_catalogue_can_be_played() {
+    let mut desk = Desk::new();
+    for listing in GAMES {
+        desk.choose_game(listing.name()).click("Amateur").click("White").click("Start");
+        // Whoever begins: after the computer's move it is the person's turn.
+        desk.wait_until("the person's turn", |desk| desk.says("White to move."));
+        desk.click("Hint");
+        desk.wait_until("a hint", |desk| desk.says("Hint: "));
+        let hint = desk.text_with("Hint: ");
+        desk.key(eframe::egui::Key::F4).write(&hint["Hint: ".len()..]);
+        desk.key(eframe::egui::Key::Enter);
+        assert!(desk.shows("• Unsaved changes"), "{}", listing.name());
+        desk.wait_until("the computer's move", |desk| desk.says("White to move."));
+        desk.click("Main Menu").click("No");
+    }
+}
+
+#[test]
+fn the_computer_plays_against_itself() {
+    let mut desk = Desk::preferring("animated = false", super::desk::USUAL);
+    desk.choose_game("Reversi").click("Computer against itself").click("Amateur").click("Start");
+    desk.wait_until("the end of the game", |desk| desk.says("wins") || desk.says("draw"));
+    assert!(desk.window.query_all_by_label_contains("+").count() <= 2);
+}
+
+#[test]
+fn checkers_shows_who_can_capture_and_says_why_not() {
+    let mut desk = Desk::new();
+    desk.choose_game("Checkers").click("2 players").click("Start");
+    assert!(desk.says("to move."));
+    let mut marked = Vec::new();
+    for _ in 0..40 {
+        marked = desk.squares_about("can capture");
+        if !marked.is_empty() {
+            break;
+        }
+        desk.play_any_move();
+    }
+    let capturer = marked.first().expect("sooner or later somebody can capture").clone();
+    desk.point(&[&capturer]);
+    assert_eq!(desk.about(&capturer), "selected, can capture");
+    assert!(!desk.squares_about("legal move").is_empty(), "where the capture leads");
+    desk.point(&[&capturer]);
+    let piece = desk.on(&capturer);
+    let other = desk.first_square_with(if piece.starts_with("white") { "black" } else { "white" });
+    desk.point(&[&other]);
+    assert!(desk.says("turn") || desk.says("move"), "why the other side's piece stays");
+}
+
+#[test]
+fn boards_have_the_size_that_was_chosen() {
+    let mut desk = Desk::new();
+    desk.choose_game("Checkers").click("2 players");
+    desk.find("Columns").set_value_accesskit(12.0);
+    desk.settle();
+    desk.find("Rows").set_value_accesskit(10.0);
+    desk.settle().click("Start");
+    assert!(desk.shows("Board, 12 columns and 10 rows"));
+}
+
+#[test]
+fn chess960_starts_from_the_position_of_that_number() {
+    let mut desk = Desk::new();
+    desk.choose_game("Chess960").click("2 players");
+    desk.find("Starting position").set_value_accesskit(0.0);
+    desk.settle().click("Start");
+    // Number 0 is BBQNNRKR.
+    let row: Vec<_> =
+        ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"].map(|square| desk.on(square)).into();
+    let kinds: Vec<_> = row.iter().map(|piece| piece.trim_start_matches("white ")).collect();
+    let expected = ["bishop", "bishop", "queen", "knight", "knight", "rook", "king", "rook"];
+    assert_eq!(kinds, expected);
+}
+
+impl Desk {
+    /// The text on the screen that begins so.
+    #[track_caller]
+    fn text_with(&self, beginning: &str) -> String {
+        use egui_kittest::kittest::NodeT;
+        let node = self.window.get_by_label_contains(beginning);
+        let label = node.accesskit_node().label().or_else(|| node.accesskit_node().value());
+        label.unwrap_or_default()
+    }
+
+    /// Points at the first piece that can move, and where it can go.
+    #[track_caller]
+    pub(crate) fn play_any_move(&mut self) {
+        for square in self.squares_with("") {
+            self.point(&[&square]);
+            if let Some(to) = self.squares_about("legal move").first().cloned() {
+                self.point(&[&to]);
+                return;
+            }
+        }
+        panic!("nobody can move");
+    }
+}
