@@ -8,7 +8,7 @@ use plywood_games::Setup;
 use plywood_pgn::AnnotatedGame;
 
 use crate::board::BoardState;
-use crate::contest::{Arrangement, Contest};
+use crate::contest::{Arrangement, Contest, Players};
 use crate::dialogs;
 use crate::folders::Folders;
 use crate::notices::Notices;
@@ -69,10 +69,15 @@ pub(crate) enum Leaving {
     Load(usize),
     /// Another game, from a file.
     Enter(Box<AnnotatedGame>),
+    /// The same game from another position.
+    SetUp(String),
 }
 
 /// How long a move of the computer against itself is looked at, in seconds.
 const PACE_SECONDS: f64 = 0.6;
+
+/// After how long the computer moves at the earliest, so that one's own move is seen to arrive.
+const ANSWER_SECONDS: f64 = 0.3;
 
 impl App {
     /// The contents of a window that has just been opened.
@@ -151,8 +156,8 @@ impl App {
         };
         let arrangement = contest.arrangement();
         let near = match arrangement.players {
-            crate::contest::Players::One => arrangement.user,
-            crate::contest::Players::Two if self.preferences.turning => contest.turn(),
+            Players::One => arrangement.user,
+            Players::Two if self.preferences.turning => contest.turn(),
             _ => Player::White,
         };
         if self.flipped { !near } else { near }
@@ -201,6 +206,13 @@ impl App {
                     self.listed = self.slots.list();
                 }
             },
+            Leaving::SetUp(text) => {
+                let set_up = self.contest.as_mut().map(|contest| contest.set_position(&text));
+                match set_up {
+                    Some(Err(error)) => self.notices.report(error.to_string()),
+                    Some(Ok(())) | None => self.screen = Screen::Game,
+                }
+            }
             Leaving::Enter(game) => match pgn::enter(&game) {
                 Ok(contest) => self.enter(contest),
                 Err(message) => self.notices.report(message),
@@ -279,9 +291,14 @@ impl App {
         let now = context.input(|input| input.time);
         // Nobody's time runs, and nobody moves, while the game is out of sight.
         if self.screen != Screen::Game {
+            contest.stop_clock(now);
             return;
         }
-        let pace = if self.preferences.animated { PACE_SECONDS } else { 0.0 };
+        let pace = match contest.arrangement().players {
+            _ if !self.preferences.animated => 0.0,
+            Players::None => PACE_SECONDS,
+            Players::One | Players::Two => ANSWER_SECONDS,
+        };
         let computer = contest.attend_computer(context, now, pace);
         let clock = contest.pass_time(now);
         if let Some(animation) = contest.take_animation() {

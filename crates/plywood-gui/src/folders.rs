@@ -2,12 +2,8 @@
 
 use std::path::PathBuf;
 
-use etcetera::BaseStrategy;
-
-/// The folder of this suite inside the platform's folders.
-const NAME: &str = "plywood";
-
-/// Folders for the window's files. `None` where the platform names no home.
+/// Folders for the window's files, which need not exist. `None` where there is none: what would be
+/// kept there is forgotten, and what is asked for from there is an error.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
     /// For saved games.
@@ -16,19 +12,4 @@ pub struct Folders {
     pub config: Option<PathBuf>,
     /// Where people keep files of their own.
     pub home: Option<PathBuf>,
-}
-
-impl Folders {
-    /// The platform's folders: on Linux `$XDG_DATA_HOME/plywood` and `$XDG_CONFIG_HOME/plywood`,
-    /// by default `~/.local/share/plywood` and `~/.config/plywood`.
-    pub fn of_platform() -> Self {
-        let Ok(strategy) = etcetera::base_strategy::choose_native_strategy() else {
-            return Self::default();
-        };
-        Self {
-            data: Some(strategy.data_dir().join(NAME)),
-            config: Some(strategy.config_dir().join(NAME)),
-            home: Some(strategy.home_dir().to_owned()),
-        }
-    }
 }

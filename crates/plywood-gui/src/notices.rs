@@ -18,9 +18,15 @@ impl Notices {
     /// Tells the person at the window what could not be done.
     pub(crate) fn report(&mut self, message: impl Into<String>) {
         let message = message.into();
+        self.print(&message);
+        self.waiting.push_back(message);
+    }
+
+    /// Prints what could not be done, for whoever shows it to the person at the window in a place
+    /// of its own.
+    pub(crate) fn print(&mut self, message: &str) {
         // If the console is gone there is nobody left to tell but the window.
         let _ = writeln!(self.console, "ERROR: {message}").and_then(|()| self.console.flush());
-        self.waiting.push_back(message);
     }
 
     /// The error to show.

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use plywood_core::{
-    Choice, Evaluation, Game, Gestures, Motion, MoveTextError, Player, Pointed, PositionTextError,
-    Present, Save, SaveError, Square, Target, Verdict,
+    Choice, Evaluation, Figure, Game, Gestures, Motion, MoveTextError, Player, Pointed,
+    PositionTextError, Present, Save, SaveError, Square, Target, Verdict,
 };
 use plywood_search::{Options, Searcher, Thinker};
 
-use crate::board::{Plan, Scene};
+use crate::board::{Path, Plan, Scene};
 use crate::table::{MoveIndex, Played, Pointing, Table, Thought, Waker};
 
 /// A game, its past positions and its computer player.
@@ -65,14 +65,25 @@ where
         }
     }
 
-    fn advance(&mut self, mv: R::Move) {
-        let player = self.game.turn();
-        let (rules, position) = (self.game.rules(), self.game.position());
-        let text = rules.move_text(position, mv);
-        let squares = rules.gesture(position, mv).squares;
+    /// Plays a legal move, and tells what it does to the board.
+    fn advance(&mut self, mv: R::Move) -> Vec<Motion> {
+        let (played, motions) = self.about(mv);
         if self.game.play(mv).is_ok() {
-            self.record(Played { player, text, squares });
+            self.record(played);
         }
+        motions
+    }
+
+    /// What there is to say and to show about a move that is about to be played.
+    fn about(&self, mv: R::Move) -> (Played, Vec<Motion>) {
+        let (rules, position) = (self.game.rules(), self.game.position());
+        let motions = rules.motions(position, mv);
+        let played = Played {
+            player: self.game.turn(),
+            text: rules.move_text(position, mv),
+            path: Path::of(rules.gesture(position, mv).squares, &motions),
+        };
+        (played, motions)
     }
 
     /// Notes the move that was just played on the game.
@@ -128,9 +139,15 @@ where
             last: ply
                 .checked_sub(1)
                 .and_then(|last| self.played.get(last))
-                .map(|played| played.squares.clone())
+                .map(|played| played.path.clone())
                 .unwrap_or_default(),
         }
+    }
+
+    fn array(&self) -> Vec<Option<Figure>> {
+        let (rules, size) = (self.game.rules(), self.plan.size);
+        let start = rules.start();
+        size.squares().map(|square| rules.figure_at(&start, square)).collect()
     }
 
     fn tally(&self, ply: usize) -> [u32; 2] {
@@ -181,6 +198,10 @@ where
         Some((rules.gesture(position, mv).squares, rules.move_text(position, mv)))
     }
 
+    fn path(&self, mv: MoveIndex) -> Option<Path> {
+        self.legal.get(mv).map(|&mv| self.about(mv).0.path)
+    }
+
     fn read_move(&self, text: &str) -> Result<MoveIndex, MoveTextError> {
         let mv = self.game.rules().read_move(self.game.position(), text)?;
         Ok(self.index(mv))
@@ -198,9 +219,7 @@ where
         let Some(&mv) = self.legal.get(mv) else {
             return Vec::new();
         };
-        let motions = self.game.rules().motions(self.game.position(), mv);
-        self.advance(mv);
-        motions
+        self.advance(mv)
     }
 
     fn can_undo(&self) -> bool {
@@ -224,13 +243,7 @@ where
 
     fn redo(&mut self) -> Option<Vec<Motion>> {
         let mv = self.game.future().next()?;
-        let (rules, position) = (self.game.rules(), self.game.position());
-        let motions = rules.motions(position, mv);
-        let played = Played {
-            player: self.game.turn(),
-            text: rules.move_text(position, mv),
-            squares: rules.gesture(position, mv).squares,
-        };
+        let (played, motions) = self.about(mv);
         self.game.redo()?;
         self.record(played);
         Some(motions)
@@ -238,6 +251,10 @@ where
 
     fn position_text(&self, ply: usize) -> String {
         self.game.rules().position_text(self.position(ply))
+    }
+
+    fn check_position(&self, text: &str) -> Result<(), PositionTextError> {
+        self.game.rules().read_position(text).map(|_| ())
     }
 
     fn set_position(&mut self, text: &str) -> Result<(), PositionTextError> {

@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use plywood_core::{
-    Choice, Motion, MoveTextError, Player, PositionTextError, Save, SaveError, Square, Target,
-    Verdict,
+    Choice, Figure, Motion, MoveTextError, Player, PositionTextError, Save, SaveError, Square,
+    Target, Verdict,
 };
 
-use crate::board::{Plan, Scene};
+use crate::board::{Path, Plan, Scene};
 
 /// One of the legal moves of the position that is played on, by its place among them. It is
 /// meaningful until the position changes.
@@ -33,8 +33,8 @@ pub(crate) struct Played {
     pub(crate) player: Player,
     /// The move as players write it.
     pub(crate) text: String,
-    /// The squares it is pointed at by.
-    pub(crate) squares: Vec<Square>,
+    /// Its course over the board.
+    pub(crate) path: Path,
 }
 
 /// What the computer came up with.
@@ -66,6 +66,9 @@ pub(crate) trait Table {
     /// What stood on the board after some plies.
     fn scene(&self, ply: usize) -> Scene;
 
+    /// The figures with which the game begins, on their squares in reading order.
+    fn array(&self) -> Vec<Option<Figure>>;
+
     /// What White and Black had then, as players count it.
     fn tally(&self, ply: usize) -> [u32; 2];
 
@@ -86,6 +89,9 @@ pub(crate) trait Table {
 
     /// The squares that a legal move is pointed at by, and the move as it is written.
     fn describe(&self, mv: MoveIndex) -> Option<(Vec<Square>, String)>;
+
+    /// The course of a legal move over the board.
+    fn path(&self, mv: MoveIndex) -> Option<Path>;
 
     /// The legal move that a player wrote.
     fn read_move(&self, text: &str) -> Result<MoveIndex, MoveTextError>;
@@ -114,6 +120,9 @@ pub(crate) trait Table {
 
     /// The position after some plies, on one line.
     fn position_text(&self, ply: usize) -> String;
+
+    /// Whether a text is a position to start over from.
+    fn check_position(&self, text: &str) -> Result<(), PositionTextError>;
 
     /// Starts over from a position.
     fn set_position(&mut self, text: &str) -> Result<(), PositionTextError>;

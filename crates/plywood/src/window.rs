@@ -13,10 +13,8 @@ use plywood_games::Setup;
 /// There is no display or no OpenGL.
 #[cfg(feature = "gui")]
 pub fn open(game: Option<Setup>, console: &str) -> anyhow::Result<ExitCode> {
-    use plywood_gui::{Folders, Surroundings};
-
-    let surroundings = Surroundings {
-        folders: Folders::of_platform(),
+    let surroundings = plywood_gui::Surroundings {
+        folders: crate::data::window_folders(),
         console: Box::new(std::io::stderr()),
         game,
     };

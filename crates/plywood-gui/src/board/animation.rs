@@ -57,6 +57,15 @@ impl Animation {
         Some(Self { started: now, seconds, travellers, leaving })
     }
 
+    /// The same without the figure that goes from here to there, which was seen to do so already;
+    /// `None` if nothing is left to see.
+    pub(crate) fn without(mut self, from: Square, to: Square) -> Option<Self> {
+        self.travellers.retain(|traveller| {
+            (traveller.stops.first(), traveller.stops.last()) != (Some(&from), Some(&to))
+        });
+        (!self.travellers.is_empty()).then_some(self)
+    }
+
     /// Whether there is anything left to see.
     pub(crate) fn is_running(&self, now: f64) -> bool {
         now < self.started + self.seconds
@@ -117,6 +126,8 @@ mod tests {
         assert!((at(10.0 + LEG_SECONDS) - layout.rect(stops[1]).center()).length() < 0.1);
         assert_eq!(at(99.0), layout.rect(stops[2]).center());
         assert!(animation.is_running(10.1) && !animation.is_running(10.4));
+        assert!(animation.clone().without(stops[0], stops[1]).is_some());
+        assert!(animation.without(stops[0], stops[2]).is_none(), "it was carried there");
     }
 
     #[test]

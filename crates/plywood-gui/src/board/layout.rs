@@ -84,6 +84,24 @@ impl Layout {
         self.size.contains(square).then_some(square)
     }
 
+    /// The squares that lie, at least in part, in a rectangle of the screen.
+    pub(crate) fn within(&self, rect: Rect) -> Vec<Square> {
+        let seen = rect.intersect(self.squares);
+        if !seen.is_positive() {
+            return Vec::new();
+        }
+        let first = (seen.min - self.squares.min) / self.side;
+        let last = (seen.max - self.squares.min) / self.side;
+        let turn = |seen: u16, side: u16| if self.turned { side - 1 - seen } else { seen };
+        let (width, height) = (self.size.width(), self.size.height());
+        let columns = first.x as u16..=(last.x as u16).min(width - 1);
+        let rows = first.y as u16..=(last.y as u16).min(height - 1);
+        rows.flat_map(|row| {
+            columns.clone().map(move |column| Square::new(turn(column, width), turn(row, height)))
+        })
+        .collect()
+    }
+
     /// The square that lies some columns to the right and rows down, as the viewer sees it.
     pub(crate) fn neighbour(&self, square: Square, right: i32, down: i32) -> Option<Square> {
         let sign = if self.turned { -1 } else { 1 };
@@ -122,6 +140,18 @@ mod tests {
             }
             assert_eq!(layout.square_at(layout.squares().max + vec2(1.0, 0.0)), None);
             assert_eq!(layout.square_at(pos2(0.0, 0.0)), None);
+        }
+    }
+
+    #[test]
+    fn the_squares_in_a_rectangle_are_those_that_touch_it() {
+        for (size, layout) in layouts() {
+            assert_eq!(layout.within(Rect::EVERYTHING).len() as u64, size.len() as u64);
+            assert_eq!(layout.within(Rect::NOTHING), []);
+            for square in size.squares() {
+                let inside = layout.rect(square).shrink(1.0);
+                assert_eq!(layout.within(inside), [square]);
+            }
         }
     }
 

@@ -100,6 +100,30 @@ pub(super) fn arrow(painter: &Painter, stops: &[Pos2], side: f32, color: Color32
     painter.add(Shape::convex_polygon(head, color, Stroke::NONE));
 }
 
+/// The course of a move: a thin line through the middles of squares, a ring where it began, and a
+/// cross over everything it takes.
+pub(super) fn course(painter: &Painter, stops: &[Pos2], taken: &[Rect], side: f32) {
+    if let Some(first) = stops.first() {
+        painter.circle_stroke(*first, side * 0.12, Stroke::new(side * 0.05, overlay::COURSE));
+    }
+    let mut line = stops.to_vec();
+    if let [first, second, ..] = line.as_mut_slice() {
+        *first += (*second - *first).normalized() * side * 0.12;
+    }
+    painter.add(Shape::line(line, Stroke::new(side * 0.06, overlay::COURSE)));
+    if let Some(last) = stops.last() {
+        painter.circle_filled(*last, side * 0.09, overlay::COURSE);
+    }
+    for rect in taken {
+        let arm = rect.shrink(rect.width() * 0.3);
+        for (color, width) in [(Color32::WHITE, 0.13), (overlay::TAKEN, 0.075)] {
+            let stroke = Stroke::new(side * width, color);
+            painter.line_segment([arm.left_top(), arm.right_bottom()], stroke);
+            painter.line_segment([arm.right_top(), arm.left_bottom()], stroke);
+        }
+    }
+}
+
 /// Triangles in the corners of a square, which leave what stands on it in sight.
 fn corners(painter: &Painter, rect: Rect, color: Color32, width: f32) {
     let reach = width * 2.6;

@@ -4,13 +4,15 @@
 mod animation;
 mod layout;
 mod marks;
+mod paint;
 mod palette;
 mod scene;
+mod speech;
 mod widget;
 
 pub(crate) use animation::Animation;
 pub(crate) use layout::Layout;
 pub(crate) use marks::target_color;
 pub(crate) use palette::{BoardColors, overlay};
-pub(crate) use scene::{Highlights, Inspection, Plan, Scene};
+pub(crate) use scene::{Highlights, Inspection, Path, Plan, Scene};
 pub(crate) use widget::{BoardState, BoardStyle, BoardWidget, Intent};

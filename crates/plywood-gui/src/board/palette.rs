@@ -92,6 +92,12 @@ pub(crate) mod overlay {
     pub(crate) const CURSOR: Color32 = Color32::from_rgb(20, 110, 255);
     /// A hint's arrow.
     pub(crate) const HINT: Color32 = Color32::from_rgba_unmultiplied_const(24, 146, 92, 205);
+    /// The course of a move over the board.
+    pub(crate) const COURSE: Color32 = Color32::from_rgba_unmultiplied_const(24, 84, 160, 215);
+    /// A piece that a move takes.
+    pub(crate) const TAKEN: Color32 = Color32::from_rgb(196, 30, 30);
+    /// An arrow that somebody has drawn.
+    pub(crate) const ARROW: Color32 = Color32::from_rgba_unmultiplied_const(224, 132, 20, 205);
 
     /// A right-clicked piece's move to a quiet square.
     pub(crate) const PLAIN: Color32 = Color32::from_rgb(42, 124, 230);

@@ -1,6 +1,6 @@
 //! What a board shows, as plain data.
 
-use plywood_core::{Figure, Mark, Player, Present, Shade, Size, Square, Target};
+use plywood_core::{Figure, Mark, Motion, Player, Present, Shade, Size, Square, Target};
 
 /// What never changes about a board: its extent, its squares' names and tints.
 #[derive(Clone, Debug)]
@@ -76,8 +76,39 @@ pub(crate) struct Scene {
     pub(crate) figures: Vec<Option<Figure>>,
     /// Squares the game draws attention to.
     pub(crate) marks: Vec<Mark>,
-    /// The squares of the move that led here.
-    pub(crate) last: Vec<Square>,
+    /// The move that led here.
+    pub(crate) last: Path,
+}
+
+/// The course of a move over the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Path {
+    /// The squares it touches, in order.
+    pub(crate) stops: Vec<Square>,
+    /// The squares whose figures it takes off the board.
+    pub(crate) taken: Vec<Square>,
+}
+
+impl Path {
+    /// The course of a move that is pointed at by these squares and does this to the board.
+    pub(crate) fn of(squares: Vec<Square>, motions: &[Motion]) -> Self {
+        let whole = motions.iter().find_map(|motion| match motion {
+            Motion::Travel { from, way, to } if squares.first() == Some(from) => {
+                Some([from].into_iter().chain(way).chain([to]).copied().collect())
+            }
+            _ => None,
+        });
+        let taken = motions.iter().filter_map(|motion| match motion {
+            Motion::Vanish { square } => Some(*square),
+            _ => None,
+        });
+        Self { taken: taken.collect(), stops: whole.unwrap_or(squares) }
+    }
+
+    /// Whether its two ends do not tell it all: it goes round corners, or takes on its way.
+    pub(crate) fn is_eventful(&self) -> bool {
+        self.stops.len() > 2 || self.taken.iter().any(|square| !self.stops.contains(square))
+    }
 }
 
 impl Scene {
@@ -94,8 +125,12 @@ pub(crate) struct Highlights {
     pub(crate) picked: Vec<Square>,
     /// Where the next click may go.
     pub(crate) legal: Vec<Square>,
+    /// The course of the move that the next click would make.
+    pub(crate) ahead: Option<Path>,
     /// A move to be made as soon as the opponent has moved.
     pub(crate) premove: Vec<Square>,
+    /// Arrows that somebody has drawn, from square to square.
+    pub(crate) arrows: Vec<(Square, Square)>,
     /// The squares of a proposed move.
     pub(crate) hint: Vec<Square>,
     /// A piece that was asked for its moves.
@@ -112,5 +147,33 @@ pub(crate) struct Inspection {
 impl Inspection {
     pub(super) fn target(&self, square: Square) -> Option<Target> {
         self.targets.iter().copied().find(|target| target.square == square)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Square = Square::new(0, 7);
+    const B: Square = Square::new(2, 5);
+    const C: Square = Square::new(4, 7);
+    const PREY: Square = Square::new(1, 6);
+
+    #[test]
+    fn a_path_is_eventful_if_its_ends_do_not_tell_it_all() {
+        let step = Motion::Travel { from: A, way: Vec::new(), to: B };
+        let path = Path::of(vec![A, B], std::slice::from_ref(&step));
+        assert_eq!(path.stops, [A, B]);
+        assert!(!path.is_eventful());
+        let capture = Path::of(vec![A, B], &[Motion::Vanish { square: B }, step.clone()]);
+        assert!(!capture.is_eventful(), "what stood there is gone, of course");
+        let jump = Path::of(vec![A, B], &[step, Motion::Vanish { square: PREY }]);
+        assert!(jump.is_eventful() && jump.taken == [PREY]);
+        let winding = Motion::Travel { from: A, way: vec![B], to: C };
+        let path = Path::of(vec![A, C], &[winding]);
+        assert_eq!(path.stops, [A, B, C]);
+        assert!(path.is_eventful());
+        let rook = Motion::Travel { from: C, way: Vec::new(), to: B };
+        assert_eq!(Path::of(vec![A, B], &[rook]).stops, [A, B]);
     }
 }

@@ -1,13 +1,13 @@
-//! Drawing the board, and turning clicks, drags and keys into intents.
+//! The board as a widget: clicks, drags and keys become intents.
 
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, EventFilter, FontId, Id, Key, Modifiers, Painter,
-    PointerButton, Pos2, Response, Role, Sense, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
+    CursorIcon, EventFilter, Id, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Ui,
+    Vec2, WidgetInfo, vec2,
 };
-use plywood_core::{Figure, MarkReason, Player, Shape, Square};
+use plywood_core::{Player, Square};
 
 use super::scene::{Highlights, Plan, Scene};
-use super::{Animation, BoardColors, Layout, marks, overlay};
+use super::{Animation, BoardColors, Layout};
 use crate::pieces::{Gallery, PieceSet};
 
 /// What somebody wants of the board.
@@ -15,10 +15,14 @@ use crate::pieces::{Gallery, PieceSet};
 pub(crate) enum Intent {
     /// A square was clicked, or chosen with the keyboard.
     Point(Square),
-    /// A piece was dragged from one square to another.
+    /// A piece is being lifted from a square.
+    Lift(Square),
+    /// A piece was dragged from one square to another, or put back.
     Drag(Square, Square),
     /// A square was right-clicked: what can this piece do?
     Inspect(Square),
+    /// An arrow was drawn from one square to another.
+    Arrow(Square, Square),
     /// Nothing after all.
     GiveUp,
 }
@@ -37,13 +41,16 @@ pub(crate) struct BoardStyle {
 /// What the board remembers from frame to frame.
 #[derive(Default)]
 pub(crate) struct BoardState {
-    gallery: Gallery,
+    pub(super) gallery: Gallery,
     /// The keyboard's place.
-    cursor: Option<Square>,
+    pub(super) cursor: Option<Square>,
     /// Whether the keyboard was used last: its place is shown then.
-    keyboard: bool,
-    dragged: Option<Square>,
-    animation: Option<Animation>,
+    pub(super) keyboard: bool,
+    pub(super) dragged: Option<Square>,
+    pub(super) arrow_from: Option<Square>,
+    pub(super) animation: Option<Animation>,
+    /// The square under the pointer, or the keyboard's place if that was used last.
+    considered: Option<Square>,
 }
 
 impl BoardState {
@@ -55,6 +62,11 @@ impl BoardState {
     /// The pictures of the pieces, to show some beside the board.
     pub(crate) fn gallery(&mut self) -> &mut Gallery {
         &mut self.gallery
+    }
+
+    /// The square that somebody seems to have in mind.
+    pub(crate) fn considered(&self) -> Option<Square> {
+        self.considered
     }
 }
 
@@ -68,11 +80,19 @@ pub(crate) struct BoardWidget<'a> {
     pub(crate) hand: Option<Player>,
 }
 
+/// The most squares that are all told to a screen reader at once. Of larger boards, those in sight
+/// are, and the keyboard's place leads to the others.
+const TOLD_AT_ONCE: usize = 400;
+
 impl BoardWidget<'_> {
     /// Shows the board as large as the space allows.
     pub(crate) fn show(self, ui: &mut Ui, state: &mut BoardState) -> Option<Intent> {
         let extent = Layout::extent(self.plan.size, ui.available_size(), self.style.coordinates);
-        let (outer, whole) = ui.allocate_exact_size(extent, Sense::hover());
+        // In the middle of the space; where it is wider than that, all of it must be scrolled to.
+        let room = vec2(extent.x.max(ui.available_width()), extent.y);
+        let (_, space) = ui.allocate_space(room);
+        let outer = Rect::from_center_size(space.center(), extent);
+        let whole = ui.interact(outer, ui.scope_id().with("whole board"), Sense::hover());
         let size = self.plan.size;
         let label = format!("Board, {} columns and {} rows", size.width(), size.height());
         whole.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &label));
@@ -87,55 +107,56 @@ impl BoardWidget<'_> {
     }
 
     fn interact(&self, ui: &Ui, state: &mut BoardState, layout: &Layout) -> Option<Intent> {
-        let board = ui.scope_id().with("board");
         let cursor = state.cursor.filter(|&at| self.plan.size.contains(at));
         let cursor = cursor.unwrap_or_else(|| first_place(layout));
         let mut intent = None;
         let mut focused = false;
-        for square in self.plan.size.squares() {
-            let response = self.square(ui, board.with(square), layout, square, cursor);
-            if response.clicked() {
-                state.cursor = Some(square);
-                state.keyboard =
-                    response.has_focus() && !ui.input(|input| input.pointer.any_click());
-                intent = Some(Intent::Point(square));
-            } else if response.secondary_clicked() {
-                intent = Some(Intent::Inspect(square));
-            } else if response.drag_started_by(PointerButton::Primary) && self.is_in_hand(square) {
-                state.dragged = Some(square);
-                state.keyboard = false;
-            } else if response.drag_stopped_by(PointerButton::Primary)
-                && let Some(from) = state.dragged.take()
-            {
-                let at = response.interact_pointer_pos().and_then(|at| layout.square_at(at));
-                intent = Some(match at {
-                    Some(to) if to == from => Intent::Point(from),
-                    Some(to) => Intent::Drag(from, to),
-                    None => Intent::GiveUp,
-                });
-            }
+        let mut hovered = None;
+        for square in self.told(ui, layout, cursor) {
+            let response = self.square(ui, id_of(ui, square), layout, square, cursor);
+            intent = self.pointer(ui, &response, (state, layout), square).or(intent);
             if response.has_focus() {
                 focused = true;
                 state.cursor = Some(square);
                 intent = self.keys(ui, &response, (state, layout), square).or(intent);
             }
-            if response.hovered() && self.is_in_hand(square) {
-                ui.ctx().set_cursor_icon(CursorIcon::Grab);
+            if response.hovered() {
+                hovered = Some(square);
+                if self.is_in_hand(square) {
+                    ui.ctx().set_cursor_icon(CursorIcon::Grab);
+                }
             }
         }
         // The focus follows the keyboard's place. A square that was not the place in this frame would
         // have let go of it again.
         if let Some(at) = state.cursor.filter(|&at| focused && at != cursor) {
-            ui.memory_mut(|memory| memory.request_focus(board.with(at)));
+            ui.memory_mut(|memory| memory.request_focus(id_of(ui, at)));
+            ui.scroll_to_rect(layout.rect(at), None);
             ui.ctx().request_repaint();
         }
         if state.dragged.is_some() {
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-            if !ui.input(|input| input.pointer.any_down()) {
-                state.dragged = None;
-            }
         }
+        if !ui.input(|input| input.pointer.any_down()) {
+            (state.dragged, state.arrow_from) = (None, None);
+        }
+        let place = state.cursor.filter(|_| focused && state.keyboard);
+        let under_drag = state.dragged.and_then(|_| ui.ctx().pointer_interact_pos());
+        let under_drag = under_drag.and_then(|at| layout.square_at(at));
+        state.considered = under_drag.or(place).or(hovered);
         intent
+    }
+
+    /// The squares that exist for pointers and screen readers.
+    fn told(&self, ui: &Ui, layout: &Layout, cursor: Square) -> Vec<Square> {
+        if self.plan.size.len() <= TOLD_AT_ONCE {
+            return self.plan.size.squares().collect();
+        }
+        let mut squares = layout.within(ui.clip_rect());
+        if !squares.contains(&cursor) {
+            squares.push(cursor);
+        }
+        squares
     }
 
     /// One square's response. Only the keyboard's place can be reached with the tab key; from
@@ -154,50 +175,37 @@ impl BoardWidget<'_> {
         response
     }
 
-    /// The name of a square and what stands there: `e4, white pawn`.
-    fn spoken(&self, square: Square) -> String {
-        let name = self.plan.name(square);
-        match self.scene.figure(self.plan, square) {
-            Some(figure) => format!("{name}, {figure}"),
-            None => name.to_owned(),
+    /// What clicks and drags on a square ask for.
+    fn pointer(
+        &self,
+        ui: &Ui,
+        response: &Response,
+        (state, layout): (&mut BoardState, &Layout),
+        square: Square,
+    ) -> Option<Intent> {
+        let dropped = || response.interact_pointer_pos().and_then(|at| layout.square_at(at));
+        if response.clicked() {
+            state.cursor = Some(square);
+            state.keyboard = response.has_focus() && !ui.input(|input| input.pointer.any_click());
+            Some(Intent::Point(square))
+        } else if response.secondary_clicked() {
+            Some(Intent::Inspect(square))
+        } else if response.drag_started_by(PointerButton::Primary) && self.is_in_hand(square) {
+            state.dragged = Some(square);
+            state.keyboard = false;
+            Some(Intent::Lift(square))
+        } else if response.drag_started_by(PointerButton::Secondary) {
+            state.arrow_from = Some(square);
+            None
+        } else if response.drag_stopped_by(PointerButton::Primary) {
+            let from = state.dragged.take()?;
+            Some(dropped().map_or(Intent::GiveUp, |to| Intent::Drag(from, to)))
+        } else if response.drag_stopped_by(PointerButton::Secondary) {
+            let (from, to) = (state.arrow_from.take()?, dropped()?);
+            Some(if from == to { Intent::Inspect(to) } else { Intent::Arrow(from, to) })
+        } else {
+            None
         }
-    }
-
-    /// What the marks on a square mean, in words.
-    fn spoken_state(&self, square: Square) -> String {
-        let mut words = Vec::new();
-        let highlights = self.highlights;
-        for (marked, word) in [
-            (highlights.picked.contains(&square), "selected"),
-            (highlights.legal.contains(&square), "legal move"),
-            (highlights.premove.contains(&square), "premove"),
-            (highlights.hint.contains(&square), "hint"),
-            (self.scene.last.contains(&square), "last move"),
-        ] {
-            if marked {
-                words.push(word);
-            }
-        }
-        for mark in self.scene.marks.iter().filter(|mark| mark.square == square) {
-            words.push(match mark.reason {
-                MarkReason::Check => "in check",
-                MarkReason::CanCapture => "can capture",
-            });
-        }
-        if let Some(inspection) = &highlights.inspection {
-            if inspection.square == square {
-                words.push("showing its moves");
-            }
-            if let Some(target) = inspection.target(square) {
-                words.push(match (target.captures, target.threatened) {
-                    (false, false) => "reachable",
-                    (false, true) => "reachable, threatened",
-                    (true, false) => "reachable, capture",
-                    (true, true) => "reachable, capture and threatened",
-                });
-            }
-        }
-        words.join(", ")
     }
 
     fn keys(
@@ -247,158 +255,11 @@ impl BoardWidget<'_> {
         let figure = self.scene.figure(self.plan, square);
         self.hand.is_some() && figure.map(|figure| figure.player) == self.hand
     }
+}
 
-    fn paint(&self, ui: &Ui, state: &mut BoardState, layout: &Layout) {
-        let painter = ui.painter();
-        let now = ui.input(|input| input.time);
-        if state.animation.as_ref().is_some_and(|animation| !animation.is_running(now)) {
-            state.animation = None;
-        }
-        self.paint_frame(painter, layout);
-        self.paint_squares(painter, layout);
-
-        let board = ui.scope_id().with("board");
-        let focused = ui.memory(egui::Memory::focused);
-        if let Some(at) = state.cursor.filter(|&at| focused == Some(board.with(at)))
-            && state.keyboard
-        {
-            marks::cursor(painter, layout.rect(at));
-        }
-
-        let animation = state.animation.take();
-        for square in self.plan.size.squares() {
-            let Some(figure) = self.scene.figure(self.plan, square) else { continue };
-            if animation.as_ref().is_some_and(|animation| animation.hides(square)) {
-                continue;
-            }
-            let opacity = if state.dragged == Some(square) { 0.3 } else { 1.0 };
-            let center = layout.rect(square).center();
-            self.paint_figure(painter, &mut state.gallery, figure, center, layout.side(), opacity);
-        }
-        self.paint_marks(painter, layout);
-        if let Some(animation) = animation {
-            for &(square, figure) in animation.leaving() {
-                if self.scene.figure(self.plan, square).is_none() {
-                    let center = layout.rect(square).center();
-                    let gallery = &mut state.gallery;
-                    self.paint_figure(painter, gallery, figure, center, layout.side(), 0.6);
-                }
-            }
-            for (figure, center) in animation.places(layout, now) {
-                self.paint_figure(painter, &mut state.gallery, figure, center, layout.side(), 1.0);
-            }
-            state.animation = Some(animation);
-            ui.ctx().request_repaint();
-        }
-        if let Some(from) = state.dragged
-            && let (Some(figure), Some(at)) =
-                (self.scene.figure(self.plan, from), ui.ctx().pointer_interact_pos())
-        {
-            if let Some(over) = layout.square_at(at) {
-                marks::border(painter, layout.rect(over), Color32::WHITE, layout.side() * 0.05);
-            }
-            let side = layout.side() * 1.12;
-            self.paint_figure(painter, &mut state.gallery, figure, at, side, 1.0);
-        }
-    }
-
-    fn paint_frame(&self, painter: &Painter, layout: &Layout) {
-        let palette = self.style.colors.palette();
-        let frame = layout.frame();
-        let outer = layout.squares().expand(frame);
-        painter.rect_filled(outer, CornerRadius::same(6), palette.frame);
-        if !self.style.coordinates {
-            return;
-        }
-        let font = FontId::proportional((frame * 0.62).min(layout.side() * 0.6));
-        let write = |at: Pos2, text: &str| {
-            painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.label);
-        };
-        let size = self.plan.size;
-        for column in 0..size.width() {
-            let x = layout.rect(Square::new(column, 0)).center().x;
-            write(pos2(x, outer.bottom() - frame / 2.0), self.plan.column(column));
-        }
-        for row in 0..size.height() {
-            let y = layout.rect(Square::new(0, row)).center().y;
-            write(pos2(outer.left() + frame / 2.0, y), self.plan.row(row));
-        }
-    }
-
-    /// The squares and everything that lies under the pieces.
-    fn paint_squares(&self, painter: &Painter, layout: &Layout) {
-        let palette = self.style.colors.palette();
-        let highlights = self.highlights;
-        for square in self.plan.size.squares() {
-            let rect = layout.rect(square);
-            let shade = self.plan.shade(square);
-            painter.rect_filled(rect, CornerRadius::ZERO, palette.square(shade));
-            if shade == plywood_core::Shade::Plain {
-                let line = egui::Stroke::new(1.0, palette.frame.gamma_multiply(0.8));
-                painter.rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Inside);
-            }
-            if self.scene.last.contains(&square) {
-                marks::tint(painter, rect, overlay::LAST);
-            }
-            if highlights.premove.contains(&square) {
-                marks::tint(painter, rect, overlay::PREMOVE);
-            }
-            if highlights.picked.contains(&square) {
-                marks::tint(painter, rect, overlay::PICKED);
-            }
-            if let Some(inspection) = &highlights.inspection {
-                if inspection.square == square {
-                    marks::tint(painter, rect, overlay::PICKED);
-                }
-                if let Some(target) = inspection.target(square) {
-                    marks::target(painter, rect, target);
-                }
-            }
-        }
-        for mark in &self.scene.marks {
-            let rect = layout.rect(mark.square);
-            match mark.reason {
-                MarkReason::Check => marks::check(painter, rect),
-                MarkReason::CanCapture => marks::can_capture(painter, rect),
-            }
-        }
-    }
-
-    /// What lies over the pieces.
-    fn paint_marks(&self, painter: &Painter, layout: &Layout) {
-        for &square in &self.highlights.legal {
-            let occupied = self.scene.figure(self.plan, square).is_some();
-            marks::legal(painter, layout.rect(square), occupied);
-        }
-        let middles = |squares: &[Square]| -> Vec<Pos2> {
-            squares.iter().map(|&square| layout.rect(square).center()).collect()
-        };
-        let hint = middles(&self.highlights.hint);
-        marks::arrow(painter, &hint, layout.side(), overlay::HINT);
-    }
-
-    fn paint_figure(
-        &self,
-        painter: &Painter,
-        gallery: &mut Gallery,
-        figure: Figure,
-        center: Pos2,
-        side: f32,
-        opacity: f32,
-    ) {
-        let size = side * 0.94;
-        let look = (figure.shape, figure.player);
-        gallery.paint(painter, self.style.set, look, center, size, opacity);
-        if figure.shape == Shape::Letter {
-            let color = match figure.player {
-                Player::White => Color32::from_rgb(50, 40, 30),
-                Player::Black => Color32::from_rgb(240, 232, 220),
-            };
-            let font = FontId::proportional(side * 0.42);
-            let color = color.gamma_multiply(opacity);
-            painter.text(center, Align2::CENTER_CENTER, figure.letter, font, color);
-        }
-    }
+/// The name by which the board's squares are known from frame to frame.
+pub(super) fn id_of(ui: &Ui, square: Square) -> Id {
+    ui.scope_id().with("board").with(square)
 }
 
 /// Where the keyboard begins: the viewer's lower left corner.

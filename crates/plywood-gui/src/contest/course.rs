@@ -26,6 +26,7 @@ impl Contest {
         let plan = self.table.plan().clone();
         self.animation = Animation::new(motions, |square| before.figure(&plan, square), now);
         self.shown = self.table.plies();
+        self.highlights.arrows.clear();
         self.refresh();
         if self.is_over() {
             self.highlights.premove.clear();
@@ -102,8 +103,21 @@ impl Contest {
         self.opinion = None;
         self.animation = None;
         self.highlights.premove.clear();
+        self.highlights.arrows.clear();
         self.shown = self.table.plies();
         self.refresh();
+    }
+
+    /// Whether the game can go on from the position that a text describes.
+    pub(crate) fn check_position(&self, text: &str) -> Result<(), plywood_core::PositionTextError> {
+        self.table.check_position(text)
+    }
+
+    /// Lets nobody's time pass until [`pass_time`](Self::pass_time) is called again.
+    pub(crate) fn stop_clock(&mut self, now: f64) {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
     }
 
     /// Lets time pass. Returns in how many seconds something on the screen changes by itself.

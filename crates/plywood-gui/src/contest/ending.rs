@@ -11,6 +11,9 @@ pub(crate) struct Offer {
     pub(crate) from: Player,
 }
 
+/// The computer agrees on no draw before so many plies were played.
+const EARLY_PLIES: usize = 20;
+
 impl Contest {
     /// Whether somebody at the window could give up or offer a draw.
     pub(crate) fn can_negotiate(&self) -> bool {
@@ -40,9 +43,11 @@ impl Contest {
         }
         let computer = !from;
         match self.opinion {
-            Some(value) if value * computer.sign() <= 0 => self.agree_on_draw(),
-            Some(_) => self.note = Some("The computer declines: it thinks it is ahead.".to_owned()),
-            None => self.note = Some("The computer declines: it is too early to say.".to_owned()),
+            Some(value) if value * computer.sign() > 0 => {
+                self.note = Some("The computer declines: it thinks it is ahead.".to_owned());
+            }
+            Some(_) if self.table.plies() >= EARLY_PLIES => self.agree_on_draw(),
+            _ => self.note = Some("The computer declines: it is too early to say.".to_owned()),
         }
     }
 

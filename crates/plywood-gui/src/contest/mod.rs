@@ -8,7 +8,7 @@ mod pointing;
 mod status;
 mod thinking;
 
-use plywood_core::{Player, Verdict};
+use plywood_core::{Figure, Player, Square, Verdict};
 
 use crate::board::{Animation, Highlights, Inspection, Scene};
 use crate::clock::Clock;
@@ -29,6 +29,10 @@ pub(crate) struct Contest {
     shown: usize,
     scene: Scene,
     highlights: Highlights,
+    /// The square for which the way to it was looked for last.
+    considered: Option<Square>,
+    /// What each side lacks of what it began with, as far as the board shows it.
+    lost: [Vec<Figure>; 2],
     asking: Option<Asking>,
     /// A refusal or a piece of advice for the person at the board.
     note: Option<String>,
@@ -56,6 +60,8 @@ impl Contest {
             scene: table.scene(shown),
             shown,
             highlights: Highlights::default(),
+            considered: None,
+            lost: Default::default(),
             asking: None,
             note: None,
             thinking: None,
@@ -151,6 +157,7 @@ impl Contest {
         if ply != self.shown {
             self.shown = ply;
             self.animation = None;
+            self.highlights.arrows.clear();
             self.refresh();
         }
     }
@@ -173,13 +180,15 @@ impl Contest {
     /// Shows the position again after something has changed, with nothing pointed at.
     fn refresh(&mut self) {
         self.scene = self.table.scene(self.shown);
-        let premove = std::mem::take(&mut self.highlights.premove);
-        self.highlights = Highlights { premove, ..Highlights::default() };
+        self.lost = self.count_losses();
+        let Highlights { premove, arrows, .. } = std::mem::take(&mut self.highlights);
+        self.highlights = Highlights { premove, arrows, ..Highlights::default() };
+        self.considered = None;
         self.asking = None;
     }
 
     /// The squares of a legal move and how it is written.
-    fn describe(&self, mv: MoveIndex) -> Option<(Vec<plywood_core::Square>, String)> {
+    fn describe(&self, mv: MoveIndex) -> Option<(Vec<Square>, String)> {
         self.table.describe(mv)
     }
 }

@@ -4,7 +4,7 @@ use plywood_core::{Choice, Player, Square};
 
 use super::Contest;
 use super::status::rank;
-use crate::board::{Inspection, Intent};
+use crate::board::{Inspection, Intent, Path};
 use crate::table::{MoveIndex, Pointing};
 
 /// Moves to choose from: what a pawn becomes, say.
@@ -21,7 +21,9 @@ impl Contest {
             Intent::Inspect(square) => self.inspect(square),
             Intent::GiveUp => self.give_up(),
             Intent::Point(square) => self.point(square, now),
+            Intent::Lift(square) => self.lift(square, now),
             Intent::Drag(from, to) => self.drag(from, to, now),
+            Intent::Arrow(from, to) => self.draw_arrow(from, to),
         }
     }
 
@@ -45,6 +47,26 @@ impl Contest {
     pub(crate) fn give_up(&mut self) {
         self.refresh();
         self.highlights.premove.clear();
+        self.highlights.arrows.clear();
+    }
+
+    /// Shows the course of the move that would end on this square, as far as there is one. Returns
+    /// whether that changes what is seen.
+    pub(crate) fn look_ahead(&mut self, square: Option<Square>) -> bool {
+        let square = square.filter(|square| self.highlights.legal.contains(square));
+        if square == self.considered {
+            return false;
+        }
+        self.considered = square;
+        self.highlights.ahead = square.and_then(|square| {
+            let squares: Vec<Square> =
+                self.highlights.picked.iter().copied().chain([square]).collect();
+            match self.table.pointed(&squares) {
+                Pointing::Move(mv) => self.table.path(mv).filter(Path::is_eventful),
+                _ => None,
+            }
+        });
+        true
     }
 
     /// Plays a move that was written.
@@ -68,7 +90,18 @@ impl Contest {
         }
     }
 
+    /// Takes an arrow away that is there, or draws it.
+    fn draw_arrow(&mut self, from: Square, to: Square) {
+        let arrows = &mut self.highlights.arrows;
+        if let Some(drawn) = arrows.iter().position(|&arrow| arrow == (from, to)) {
+            arrows.remove(drawn);
+        } else {
+            arrows.push((from, to));
+        }
+    }
+
     fn point(&mut self, square: Square, now: f64) {
+        self.highlights.arrows.clear();
         if self.highlights.inspection.take().is_some() && self.highlights.picked.is_empty() {
             // The first click after a look at a piece's moves may pick up a piece, no more.
             if !self.can_begin(square) {
@@ -87,16 +120,48 @@ impl Contest {
         }
     }
 
+    /// Shows where a piece that is being dragged may go.
+    fn lift(&mut self, square: Square, now: f64) {
+        self.highlights.inspection = None;
+        self.highlights.arrows.clear();
+        let picked = &self.highlights.picked;
+        if picked.last() == Some(&square) {
+            return;
+        }
+        if self.is_persons_turn() {
+            // What looks like the start of a drag may be a click that completes a move: a king onto
+            // its rook. Where the drag ends will tell.
+            let goes_on = [picked.as_slice(), &[square]].concat();
+            let completes = !picked.is_empty() && self.table.pointed(&goes_on) != Pointing::Nothing;
+            if !completes && self.can_begin(square) {
+                self.advance(vec![square], now);
+            }
+        } else if self.hand().is_some() {
+            self.highlights.premove.clear();
+            self.highlights.picked = vec![square];
+        }
+    }
+
     fn drag(&mut self, from: Square, to: Square, now: f64) {
+        let lifted = self.highlights.picked.last() == Some(&from);
+        if from == to {
+            // Put back, it stays in hand.
+            if !lifted {
+                self.point(from, now);
+            }
+            return;
+        }
         self.highlights.inspection = None;
         if self.is_persons_turn() {
             // A drag goes on with a path that was begun by clicks, if it starts at its end.
             let mut picked = self.highlights.picked.clone();
-            if picked.last() != Some(&from) {
+            if !lifted {
                 picked = vec![from];
             }
             picked.push(to);
             self.advance(picked, now);
+            // Everybody saw the piece being carried there.
+            self.animation = self.animation.take().and_then(|shown| shown.without(from, to));
         } else if self.hand().is_some() {
             self.highlights.picked = vec![from];
             self.premove(to);
@@ -211,6 +276,7 @@ mod tests {
     use crate::contest::Arrangement;
 
     const E2: Square = Square::new(4, 6);
+    const E4: Square = Square::new(4, 4);
     const E5: Square = Square::new(4, 3);
     const E7: Square = Square::new(4, 1);
 
@@ -261,6 +327,75 @@ mod tests {
         contest.intend(Intent::Point(E2), 0.0);
         contest.intend(Intent::Point(E5), 0.0);
         assert!(contest.highlights.premove.is_empty(), "white's pieces are not black's to move");
+    }
+
+    #[test]
+    fn a_lifted_piece_shows_its_moves_and_stays_in_hand_when_put_back() {
+        let usual = Arrangement::usual(Setup::usual(listing("chess").unwrap()));
+        let mut contest = Contest::new(usual);
+        contest.intend(Intent::Lift(E2), 0.0);
+        assert_eq!(contest.highlights.picked, [E2]);
+        assert_eq!(contest.highlights.legal.len(), 2);
+        contest.intend(Intent::Drag(E2, E2), 0.0);
+        assert_eq!(contest.highlights.picked, [E2]);
+        contest.intend(Intent::Drag(E2, E4), 0.0);
+        assert_eq!(texts(&contest), ["e4"]);
+        assert!(contest.take_animation().is_none(), "it was carried there");
+    }
+
+    #[test]
+    fn a_click_on_the_rook_castles_even_if_the_hand_trembles() {
+        let usual = Arrangement::usual(Setup::usual(listing("chess").unwrap()));
+        let mut contest = Contest::new(usual);
+        contest.set_position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
+        let (e1, h1) = (Square::new(4, 7), Square::new(7, 7));
+        contest.intend(Intent::Point(e1), 0.0);
+        contest.intend(Intent::Lift(h1), 0.0);
+        contest.intend(Intent::Drag(h1, h1), 0.0);
+        assert_eq!(texts(&contest), ["O-O"]);
+        contest.undo();
+        contest.intend(Intent::Point(e1), 0.0);
+        contest.intend(Intent::Lift(h1), 0.0);
+        contest.intend(Intent::Drag(h1, Square::new(7, 6)), 0.0);
+        assert_eq!(texts(&contest), ["Rh2"], "a drag is a drag");
+    }
+
+    #[test]
+    fn arrows_are_drawn_and_wiped_off() {
+        let mut contest = waiting();
+        contest.intend(Intent::Arrow(E2, E4), 0.0);
+        contest.intend(Intent::Arrow(E7, E5), 0.0);
+        contest.intend(Intent::Arrow(E2, E4), 0.0);
+        assert_eq!(contest.highlights.arrows, [(E7, E5)]);
+        contest.intend(Intent::Inspect(E7), 0.0);
+        assert_eq!(contest.highlights.arrows, [(E7, E5)], "they stay while one looks around");
+        contest.intend(Intent::Point(E5), 0.0);
+        assert!(contest.highlights.arrows.is_empty());
+        contest.intend(Intent::Arrow(E2, E4), 0.0);
+        answer(&mut contest, "d4");
+        assert!(contest.highlights.arrows.is_empty());
+    }
+
+    #[test]
+    fn the_course_of_a_capture_is_shown_before_and_after() {
+        let usual = Arrangement::usual(Setup::usual(listing("checkers").unwrap()));
+        let mut contest =
+            Contest::new(Arrangement { players: crate::contest::Players::Two, ..usual });
+        // White's pawn jumps over two pieces, from (0,0) by (2,2) to (0,4).
+        contest
+            .set_position(
+                "8x8 W w......./.b....../......../.b....../......../......../......../.......b",
+            )
+            .unwrap();
+        let [from, by, to] = [(0, 0), (2, 2), (0, 4)].map(|(x, y)| Square::new(x, y));
+        let course =
+            Path { stops: vec![from, by, to], taken: vec![Square::new(1, 1), Square::new(1, 3)] };
+        contest.intend(Intent::Point(from), 0.0);
+        assert!(contest.look_ahead(Some(to)) && !contest.look_ahead(Some(to)));
+        assert_eq!(contest.highlights.ahead, Some(course.clone()));
+        assert!(contest.look_ahead(None) && contest.highlights.ahead.is_none());
+        contest.intend(Intent::Point(to), 0.0);
+        assert_eq!(contest.scene.last, course);
     }
 
     #[test]

@@ -29,19 +29,31 @@ impl Contest {
         self.scene.figure(plan, mark.square)
     }
 
-    /// What a side has lost since the game began, strongest first, as figures that are drawn.
-    pub(crate) fn lost_by(&self, player: Player) -> Vec<Figure> {
-        let first = self.table.scene(0);
-        let mut missing: Vec<Figure> = Vec::new();
-        let own = |figure: &&Figure| figure.player == player;
-        missing.extend(first.figures.iter().flatten().filter(own));
-        for figure in self.scene.figures.iter().flatten().filter(own) {
-            if let Some(found) = missing.iter().position(|other| other == figure) {
-                missing.swap_remove(found);
+    /// What a side lacks of what the game begins with, the strongest first.
+    pub(crate) fn lost_by(&self, player: Player) -> &[Figure] {
+        &self.lost[player.index()]
+    }
+
+    /// What both sides lack on the board that is shown.
+    pub(super) fn count_losses(&self) -> [Vec<Figure>; 2] {
+        let array = self.table.array();
+        Player::ALL.map(|player| {
+            let own = |figure: &&Figure| figure.player == player;
+            let mut missing: Vec<Figure> = array.iter().flatten().filter(own).copied().collect();
+            missing.sort_by_key(|figure| rank(figure.shape));
+            let mut promoted = 0;
+            for figure in self.scene.figures.iter().flatten().filter(own) {
+                match missing.iter().position(|other| other == figure) {
+                    Some(found) => {
+                        missing.remove(found);
+                    }
+                    None => promoted += 1,
+                }
             }
-        }
-        missing.sort_by_key(|figure| rank(figure.shape));
-        missing
+            // Whoever has more of a kind than it began with has promoted its weakest.
+            missing.truncate(missing.len().saturating_sub(promoted));
+            missing
+        })
     }
 
     /// By how much a side is ahead on the board that is shown, as players count it.
@@ -63,5 +75,28 @@ pub(super) const fn rank(shape: Shape) -> u8 {
         Shape::CrownedDisc => 6,
         Shape::Disc => 7,
         Shape::Letter => 8,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plywood_games::{Setup, listing};
+
+    use crate::contest::{Arrangement, Contest};
+    use plywood_core::Player;
+
+    #[test]
+    fn what_was_promoted_is_not_lost() {
+        let usual = Arrangement::usual(Setup::usual(listing("chess").unwrap()));
+        let mut contest = Contest::new(usual);
+        let lost = |contest: &Contest, player| {
+            contest.lost_by(player).iter().map(|figure| figure.kind).collect::<Vec<_>>()
+        };
+        assert!(lost(&contest, Player::White).is_empty());
+        // White has a third knight for a pawn, and lacks a rook; black lacks its queen.
+        contest.set_position("rnb1kbnr/pppppppp/8/8/8/N7/1PPPPPPP/1NBQKBNR w Kkq - 0 1").unwrap();
+        assert_eq!(lost(&contest, Player::White), ["rook"]);
+        assert_eq!(lost(&contest, Player::Black), ["queen"]);
+        assert_eq!(contest.lead_of(Player::White), 9 + 3 - 5 - 1);
     }
 }

@@ -2,7 +2,7 @@
 
 use egui::Context;
 
-use super::{Contest, Players};
+use super::Contest;
 use crate::table::Waker;
 
 /// What the computer thinks for.
@@ -23,8 +23,8 @@ pub(super) struct Thinking {
 impl Contest {
     /// Has the computer think when it is its turn, and takes its move when it is found.
     ///
-    /// A move of the computer's against itself waits until the last one was seen, `pace` seconds
-    /// after it began to think. Returns in how many seconds to look again, if nothing wakes the
+    /// A move waits until the last one was seen, `pace` seconds after the computer began to
+    /// think. Returns in how many seconds to look again, if nothing wakes the
     /// window before.
     pub(crate) fn attend_computer(
         &mut self,
@@ -43,7 +43,7 @@ impl Contest {
             return None;
         };
         let (purpose, since) = (thinking.purpose, thinking.since);
-        if purpose == Purpose::Move && self.arrangement.players == Players::None {
+        if purpose == Purpose::Move {
             let wait = since + pace - now;
             if wait > 0.0 {
                 return Some(wait);

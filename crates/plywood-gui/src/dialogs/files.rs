@@ -10,6 +10,7 @@ use plywood_pgn::{AnnotatedGame, Source};
 use super::Dialog;
 use crate::app::{App, Leaving};
 use crate::controls;
+use crate::notices::Notices;
 use crate::pgn;
 
 /// A search for a file.
@@ -22,6 +23,8 @@ pub(crate) struct Search {
     fault: Option<String>,
     /// The games of the file that was chosen, if there are several.
     games: Vec<AnnotatedGame>,
+    /// The file that exists and would be replaced, once it was asked about.
+    replacing: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,7 +69,7 @@ pub(crate) fn pgn_menu(app: &mut App, ui: &mut Ui) {
 }
 
 impl Search {
-    fn new(app: &App, purpose: Purpose, name: &str) -> Self {
+    fn new(app: &mut App, purpose: Purpose, name: &str) -> Self {
         let folder = app.folder.clone().unwrap_or_else(|| PathBuf::from("."));
         let mut search = Self {
             purpose,
@@ -75,26 +78,26 @@ impl Search {
             listed: Vec::new(),
             fault: None,
             games: Vec::new(),
+            replacing: None,
         };
-        search.list();
+        search.list(&mut app.notices);
         search
     }
 
     /// Looks into the folder.
-    fn list(&mut self) {
+    fn list(&mut self, notices: &mut Notices) {
         self.fault = None;
-        self.listed = match entries(&self.folder) {
-            Ok(entries) => entries,
-            Err(error) => {
-                self.fault = Some(format!("{} cannot be listed: {error}", self.folder.display()));
-                Vec::new()
-            }
-        };
+        self.listed = entries(&self.folder).unwrap_or_else(|error| {
+            let fault = format!("{} cannot be listed: {error}", self.folder.display());
+            notices.print(&fault);
+            self.fault = Some(fault);
+            Vec::new()
+        });
     }
 
-    fn go_to(&mut self, folder: PathBuf) {
+    fn go_to(&mut self, folder: PathBuf, notices: &mut Notices) {
         self.folder = folder;
-        self.list();
+        self.list(notices);
     }
 
     /// The file that is named.
@@ -164,7 +167,7 @@ fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
         }
     });
     if let Some(folder) = folder {
-        search.go_to(folder);
+        search.go_to(folder, &mut app.notices);
     }
     let mut entered = false;
     ui.horizontal(|ui| {
@@ -178,10 +181,16 @@ fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
         let color = ui.visuals().error_fg_color;
         ui.colored_label(color, fault.as_str());
     }
+    let replaces = search.replacing.as_ref() == Some(&search.path());
+    if replaces {
+        let color = ui.visuals().warn_fg_color;
+        ui.colored_label(color, format!("There is a file {} already.", search.name.trim()));
+    }
     let (mut go, mut cancel) = (false, false);
     ui.horizontal(|ui| {
         let name = match search.purpose {
             Purpose::Open => "Open",
+            Purpose::Save if replaces => "Replace",
             Purpose::Save => "Save file",
         };
         let named = !search.name.trim().is_empty();
@@ -202,7 +211,7 @@ fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
 fn open(app: &mut App, context: &Context, search: &mut Search) -> bool {
     let path = search.path();
     if path.is_dir() {
-        search.go_to(path);
+        search.go_to(path, &mut app.notices);
         search.name.clear();
         return false;
     }
@@ -223,9 +232,14 @@ fn open(app: &mut App, context: &Context, search: &mut Search) -> bool {
     }
 }
 
-/// Writes the file that is named. Returns whether that has worked.
-fn save(app: &mut App, search: &Search) -> bool {
+/// Writes the file that is named; if it exists, only when asked again. Returns whether that has
+/// worked.
+fn save(app: &mut App, search: &mut Search) -> bool {
     let path = search.path();
+    if path.exists() && search.replacing.as_ref() != Some(&path) {
+        search.replacing = Some(path);
+        return false;
+    }
     let written = match &app.contest {
         Some(contest) => pgn::write(contest).and_then(|text| {
             replace_file(&path, text.as_bytes()).map_err(|error| error.to_string())

@@ -69,7 +69,10 @@ pub(super) fn show(app: &mut App, context: &Context) {
     if go {
         match take(app, context, &text) {
             Ok(()) => return,
-            Err(fault) => text.fault = Some(fault),
+            Err(fault) => {
+                app.notices.print(&fault);
+                text.fault = Some(fault);
+            }
         }
     }
     if !cancel && !closed {
@@ -80,12 +83,15 @@ pub(super) fn show(app: &mut App, context: &Context) {
 /// Puts what was written on the board.
 fn take(app: &mut App, context: &Context, text: &Text) -> Result<(), String> {
     match text.kind {
-        Kind::Position => match &mut app.contest {
-            Some(contest) => {
-                contest.set_position(text.written.trim()).map_err(|error| error.to_string())
-            }
-            None => Ok(()),
-        },
+        Kind::Position => {
+            let Some(contest) = &app.contest else {
+                return Ok(());
+            };
+            let position = text.written.trim();
+            contest.check_position(position).map_err(|error| error.to_string())?;
+            app.leave(context, Leaving::SetUp(position.to_owned()));
+            Ok(())
+        }
         Kind::Game => {
             let mut games = pgn::read(text.written.as_bytes())?;
             app.leave(context, Leaving::Enter(Box::new(games.swap_remove(0))));

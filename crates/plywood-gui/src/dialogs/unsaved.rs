@@ -19,6 +19,7 @@ pub(super) fn show(app: &mut App, context: &Context) {
         Leaving::Quit => "before quitting",
         Leaving::Restart => "before starting again",
         Leaving::Load(_) | Leaving::Enter(_) => "before loading another one",
+        Leaving::SetUp(_) => "before setting up another position",
     };
     let (mut yes, mut no, mut cancel) = (false, false, false);
     let closed = super::modal(context, "unsaved", "Unsaved game", |ui| {

@@ -87,10 +87,12 @@ fn board(app: &mut App, ui: &mut Ui) {
         },
         hand: contest.hand(),
     };
-    let intent = ui.vertical_centered(|ui| widget.show(ui, &mut app.board)).inner;
-    if let Some(intent) = intent {
+    if let Some(intent) = widget.show(ui, &mut app.board) {
         let now = ui.input(|input| input.time);
         contest.intend(intent, now);
+        ui.ctx().request_repaint();
+    }
+    if contest.look_ahead(app.board.considered()) {
         ui.ctx().request_repaint();
     }
 }

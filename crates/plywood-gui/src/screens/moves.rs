@@ -122,6 +122,7 @@ fn rows(played: &[Played]) -> Vec<Row> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Path;
 
     #[test]
     fn moves_stand_in_their_side_s_column() {
@@ -129,7 +130,7 @@ mod tests {
         let played = |players: &[Player]| -> Vec<Played> {
             players
                 .iter()
-                .map(|&player| Played { player, text: String::new(), squares: Vec::new() })
+                .map(|&player| Played { player, text: String::new(), path: Path::default() })
                 .collect()
         };
         let row = |number, white, black| Row { number, plies: [white, black] };

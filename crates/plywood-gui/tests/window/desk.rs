@@ -219,6 +219,11 @@ impl Desk {
         })
     }
 
+    /// The squares in sight of that name.
+    pub(crate) fn squares_named(&self, name: &str) -> Vec<String> {
+        self.squares(|label, _| label.split(", ").next() == Some(name))
+    }
+
     /// The squares in sight about which this is said.
     pub(crate) fn squares_about(&self, word: &str) -> Vec<String> {
         self.squares(|_, description| description.contains(word))
