@@ -5,14 +5,13 @@ use std::path::PathBuf;
 use egui::{Context, Ui, ViewportCommand};
 use plywood_core::Player;
 use plywood_games::Setup;
-use plywood_pgn::AnnotatedGame;
 
 use crate::board::BoardState;
 use crate::contest::{Arrangement, Contest, Players};
 use crate::dialogs;
 use crate::folders::Folders;
+use crate::leaving::Leaving;
 use crate::notices::Notices;
-use crate::pgn;
 use crate::preferences::Preferences;
 use crate::screens::{self, NewGame, Screen};
 use crate::slots::{Slot, Slots};
@@ -51,26 +50,11 @@ pub struct App {
     pub(crate) typed: String,
     /// The folder in which files were opened last.
     pub(crate) folder: Option<PathBuf>,
-    quitting: bool,
+    /// How many times as large as usual everything was shown in the last frame.
+    scale: f32,
+    pub(crate) quitting: bool,
     /// What stands over the window.
     titled: String,
-}
-
-/// What ends the game on the board.
-#[derive(Clone, Debug)]
-pub(crate) enum Leaving {
-    /// Back to the main menu.
-    MainMenu,
-    /// Out of the program.
-    Quit,
-    /// The same game from its beginning.
-    Restart,
-    /// Another game, from a slot.
-    Load(usize),
-    /// Another game, from a file.
-    Enter(Box<AnnotatedGame>),
-    /// The same game from another position.
-    SetUp(String),
 }
 
 /// How long a move of the computer against itself is looked at, in seconds.
@@ -108,6 +92,7 @@ impl App {
             dialog: None,
             leaving: None,
             typed: String::new(),
+            scale: context.zoom_factor(),
             quitting: false,
             titled: String::new(),
         };
@@ -169,77 +154,6 @@ impl App {
         self.screen = screen;
     }
 
-    /// Does something that ends the game on the board, unless there is unsaved work, which is
-    /// asked about first.
-    pub(crate) fn leave(&mut self, context: &Context, leaving: Leaving) {
-        if self.contest.as_ref().is_some_and(Contest::is_unsaved) {
-            self.leaving = Some(leaving);
-        } else {
-            self.leave_now(context, leaving);
-        }
-    }
-
-    /// Does it without asking.
-    pub(crate) fn leave_now(&mut self, context: &Context, leaving: Leaving) {
-        self.leaving = None;
-        match leaving {
-            Leaving::MainMenu => {
-                self.contest = None;
-                self.screen = Screen::MainMenu;
-            }
-            Leaving::Quit => {
-                self.contest = None;
-                self.quitting = true;
-                context.send_viewport_cmd(ViewportCommand::Close);
-            }
-            Leaving::Restart => {
-                if let Some(contest) = &mut self.contest {
-                    contest.restart();
-                }
-                self.board.animate(None);
-                self.screen = Screen::Game;
-            }
-            Leaving::Load(slot) => match self.slots.load(slot) {
-                Ok(contest) => self.enter(contest),
-                Err(message) => {
-                    self.notices.report(message);
-                    self.listed = self.slots.list();
-                }
-            },
-            Leaving::SetUp(text) => {
-                let set_up = self.contest.as_mut().map(|contest| contest.set_position(&text));
-                match set_up {
-                    Some(Err(error)) => self.notices.report(error.to_string()),
-                    Some(Ok(())) | None => self.screen = Screen::Game,
-                }
-            }
-            Leaving::Enter(game) => match pgn::enter(&game) {
-                Ok(contest) => self.enter(contest),
-                Err(message) => self.notices.report(message),
-            },
-        }
-    }
-
-    /// Saves the game to a slot, and then does what waited for it.
-    pub(crate) fn save(&mut self, context: &Context, slot: usize) {
-        let Some(contest) = &mut self.contest else {
-            return;
-        };
-        match self.slots.save(slot, contest) {
-            Ok(()) => {
-                contest.set_saved();
-                self.screen = Screen::Game;
-                if let Some(leaving) = self.leaving.take() {
-                    self.leave_now(context, leaving);
-                }
-            }
-            Err(message) => {
-                self.notices.report(message);
-                self.listed = self.slots.list();
-            }
-        }
-    }
-
     /// Makes the window look as preferred.
     pub(crate) fn apply_preferences(&self, context: &Context) {
         context.set_theme(self.preferences.brightness.preference());
@@ -266,8 +180,15 @@ impl App {
             let viewport = input.viewport();
             (viewport.inner_rect, viewport.close_requested())
         });
+        // The scale may also be changed by keys that egui knows.
+        let scale = context.zoom_factor();
+        if (self.scale - scale).abs() > f32::EPSILON {
+            self.scale = scale;
+            self.preferences.scale = scale;
+        }
         if let Some(inner) = inner {
-            self.preferences.window = [inner.width(), inner.height()];
+            // In the desktop's points, whatever the scale.
+            self.preferences.window = [inner.width() * scale, inner.height() * scale];
         }
         if !closing || self.quitting {
             if closing {

@@ -1,7 +1,8 @@
 //! Controls that several screens share.
 
 use egui::{
-    Align, Button, Frame, Layout, Margin, Response, RichText, Role, Stroke, Ui, WidgetInfo, vec2,
+    Align, Button, Frame, Id, Layout, Margin, Memory, Response, RichText, Role, Stroke, Ui,
+    WidgetInfo, vec2,
 };
 
 use crate::theme::Colors;
@@ -18,9 +19,25 @@ pub(crate) fn column(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
                 ui.add_space(24.0);
                 contents(ui);
                 ui.add_space(24.0);
+                follow_focus(ui);
             });
         });
     });
+}
+
+/// Scrolls to the control that the keyboard has gone to, if it is out of sight.
+pub(crate) fn follow_focus(ui: &Ui) {
+    let id = Id::unique("followed focus");
+    let focused = ui.memory(Memory::focused);
+    let followed: Option<Id> = ui.data(|data| data.get_temp(id)).flatten();
+    if focused == followed {
+        return;
+    }
+    ui.data_mut(|data| data.insert_temp(id, focused));
+    let control = focused.and_then(|id| ui.ctx().read_response(id));
+    if let Some(control) = control.filter(|it| !ui.clip_rect().contains_rect(it.rect)) {
+        ui.scroll_to_rect(control.rect.expand(16.0), None);
+    }
 }
 
 /// A raised surface that holds things that belong together.
@@ -43,6 +60,30 @@ pub(crate) fn primary(ui: &mut Ui, text: &str) -> Response {
     let colors = Colors::in_use(ui);
     let text = RichText::new(text).color(colors.on_accent);
     ui.add(Button::new(text).fill(colors.accent))
+}
+
+/// The button of a dialog that the Enter key presses, unless another one was gone to.
+pub(crate) fn default(ui: &mut Ui, text: &str) -> Response {
+    let response = primary(ui, text);
+    focus_first(&response);
+    response
+}
+
+/// Has the keyboard begin at this control.
+pub(crate) fn focus_first(response: &Response) {
+    if response.ctx.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
+}
+
+/// A box to tick, with an edge that is seen on any surface.
+pub(crate) fn tick(ui: &mut Ui, value: &mut bool, text: &str) -> Response {
+    let edge = Stroke::new(1.5, Colors::in_use(ui).weak);
+    ui.scope(|ui| {
+        ui.visuals_mut().widgets.inactive.bg_stroke = edge;
+        ui.checkbox(value, text)
+    })
+    .inner
 }
 
 /// A button as wide as the space.

@@ -22,6 +22,7 @@ mod contest;
 mod controls;
 mod dialogs;
 mod folders;
+mod leaving;
 mod notices;
 mod pgn;
 mod pieces;

@@ -8,7 +8,7 @@ use plywood_core::{Player, Present, Save};
 use plywood_games::{Setup, listing};
 use plywood_pgn::{AnnotatedGame, Reader, Termination};
 
-use crate::contest::{Arrangement, Contest, Players};
+use crate::contest::{Arrangement, Contest, Players, Source};
 
 /// The most games of a file that are listed.
 pub(crate) const MOST_GAMES: usize = 1000;
@@ -18,6 +18,9 @@ const CHESS: &str = "chess";
 
 /// The games that can be written.
 const WRITTEN: [&str; 2] = [CHESS, "chess960"];
+
+/// Tags that follow from the game itself.
+const SET_BY_THE_WRITER: [&str; 4] = ["Result", "SetUp", "FEN", "Variant"];
 
 /// Whether a game can be written as PGN.
 pub(crate) fn is_written(contest: &Contest) -> bool {
@@ -41,14 +44,21 @@ pub(crate) fn write(contest: &Contest) -> Result<String, String> {
         node = game.tree_mut().add(node, Some(mv));
         position.play(mv);
     }
-    game.termination =
-        contest.verdict().map_or(Termination::Unknown, |verdict| verdict.outcome.into());
-    let names = Player::ALL.map(|player| contest.arrangement().name_of(player));
+    let source = contest.arrangement().source.as_ref();
+    game.termination = match (contest.verdict(), source) {
+        (Some(verdict), _) => verdict.outcome.into(),
+        // Nothing was changed since it was read.
+        (None, Some(source)) if !contest.is_unsaved() => source.result,
+        (None, _) => Termination::Unknown,
+    };
+    let [white, black] = Player::ALL.map(|player| contest.arrangement().name_of(player));
     let date = Zoned::now().strftime("%Y.%m.%d").to_string();
-    let [white, black] = names;
-    for (name, value) in
-        [("Event", "Casual game".to_owned()), ("Date", date), ("White", white), ("Black", black)]
-    {
+    let usual =
+        [("Event", "Casual game".to_owned()), ("Date", date), ("White", white), ("Black", black)];
+    let told = source.iter().flat_map(|source| source.tags.iter());
+    let told = told.filter(|(name, _)| !SET_BY_THE_WRITER.contains(name));
+    let told: Vec<_> = told.map(|(name, value)| (name, value.to_owned())).collect();
+    for (name, value) in if told.is_empty() { usual.to_vec() } else { told } {
         game.tags.set(name, value).map_err(|error| error.to_string())?;
     }
     Ok(game.to_string())
@@ -74,8 +84,12 @@ pub(crate) fn read(source: impl Read) -> Result<Vec<AnnotatedGame>, String> {
 pub(crate) fn enter(game: &AnnotatedGame) -> Result<Contest, String> {
     let listing =
         listing(CHESS).ok_or_else(|| format!("the game \"{CHESS}\" is not in the catalogue"))?;
-    let arrangement =
-        Arrangement { players: Players::Two, ..Arrangement::usual(Setup::usual(listing)) };
+    let source = Source { tags: game.tags.clone(), result: game.termination };
+    let arrangement = Arrangement {
+        players: Players::Two,
+        source: Some(source),
+        ..Arrangement::usual(Setup::usual(listing))
+    };
     let mut table = arrangement.table();
     table.load(&Save::of(&game.to_game())).map_err(|error| error.to_string())?;
     let mut contest = Contest::at(table, arrangement);
@@ -106,9 +120,12 @@ mod tests {
         assert!(contest.is_over() && !contest.is_unsaved());
         let text = write(&contest).unwrap();
         assert!(text.contains("\n1. f3 e5 2. g4 Qh4# 0-1\n"), "{text}");
-        assert!(text.contains("[White \"White\"]"), "{text}");
+        assert!(text.contains("[White \"A\"]") && !text.contains("Casual"), "{text}");
+        assert_eq!(contest.arrangement().name_of(Player::White), "A");
+        assert_eq!(contest.arrangement().name_of(Player::Black), "Black");
         let contest = enter(&games[1]).unwrap();
         assert_eq!(contest.note(), Some("The result of this game is 1-0."));
+        assert!(write(&contest).unwrap().contains("\n1. e4 1-0\n"));
     }
 
     #[test]

@@ -32,7 +32,7 @@ pub(crate) struct Preferences {
     pub(crate) turning: bool,
     /// 1 is the desktop's own scale.
     pub(crate) scale: f32,
-    /// The window's width and height, in points.
+    /// The window's width and height, in the desktop's points.
     pub(crate) window: [f32; 2],
 }
 

@@ -16,6 +16,9 @@ pub(crate) const COUNT: usize = 5;
 /// No saved game is longer, in bytes.
 const LONGEST: u64 = 16 << 20;
 
+/// What it means that nothing was ever saved.
+const NOTHING: [io::ErrorKind; 2] = [io::ErrorKind::NotFound, io::ErrorKind::NotADirectory];
+
 /// The file of a slot, counted from 0.
 fn file_name(slot: usize) -> String {
     format!("slot-{}.txt", slot + 1)
@@ -54,7 +57,7 @@ impl Slots {
             return Slot::Empty;
         };
         match fs::symlink_metadata(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Slot::Empty,
+            Err(error) if NOTHING.contains(&error.kind()) => return Slot::Empty,
             _ => {}
         }
         let read = self.contents(slot).and_then(|contents| saved::summarize(&contents));

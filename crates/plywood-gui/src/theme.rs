@@ -72,6 +72,7 @@ fn visuals(theme: Theme) -> Visuals {
         Theme::Light => Visuals::light(),
         Theme::Dark => Visuals::dark(),
     };
+    visuals.disabled_alpha = 0.6;
     visuals.panel_fill = colors.ground;
     visuals.window_fill = colors.raised;
     visuals.window_stroke = Stroke::new(1.0, colors.line);

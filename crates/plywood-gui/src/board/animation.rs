@@ -104,19 +104,19 @@ fn ease(t: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use egui::{Rect, pos2, vec2};
+    use egui::{pos2, vec2};
     use plywood_core::{Player, Shape, Size};
 
     use super::*;
+    use crate::board::layout::Measures;
 
     const MAN: Figure = Figure::new(Player::White, "man", 'm', Shape::Disc);
 
     #[test]
     fn a_piece_passes_its_way_points() {
         let size = Size::new(8, 8);
-        let outer =
-            Rect::from_min_size(pos2(0.0, 0.0), Layout::extent(size, vec2(500.0, 500.0), true));
-        let layout = Layout::new(size, false, outer, true);
+        let measures = Measures::fit(size, vec2(500.0, 500.0), true, 1.0);
+        let layout = Layout::new(size, false, pos2(0.0, 0.0), measures);
         let stops = [Square::new(0, 7), Square::new(2, 5), Square::new(4, 7)];
         let motion = Motion::Travel { from: stops[0], way: vec![stops[1]], to: stops[2] };
         let animation = Animation::new(&[motion], |_| Some(MAN), 10.0).unwrap();

@@ -3,11 +3,51 @@
 use egui::{Pos2, Rect, Vec2, vec2};
 use plywood_core::{Size, Square};
 
-/// The width of the frame that holds the coordinates, in points.
-const FRAME: f32 = 22.0;
+/// The frame that holds the coordinates is this part of a square wide, within limits in points.
+const FRAME_OF_SIDE: f32 = 0.28;
+const FRAMES: std::ops::RangeInclusive<f32> = 14.0..=30.0;
 
-/// The smallest square that can be hit with a pointer; boards that need smaller ones are scrolled.
+/// The width of a frame that holds nothing, in points.
+const BARE_FRAME: f32 = 4.0;
+
+/// The smallest square that can be hit with a pointer, in points at a scale of 100 %; boards that
+/// need smaller ones are scrolled.
 pub(crate) const SMALLEST_SQUARE: f32 = 22.0;
+
+/// The smallest square in points at any scale.
+const SMALLEST_SQUARE_SCALED: f32 = 12.0;
+
+/// How wide the parts of a board are, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Measures {
+    /// A square.
+    side: f32,
+    /// The frame around the squares.
+    frame: f32,
+}
+
+impl Measures {
+    /// The measures of a board that fits into the space, or is as small as it can be when all is
+    /// shown `scale` times as large as usual.
+    pub(crate) fn fit(size: Size, available: Vec2, coordinates: bool, scale: f32) -> Self {
+        let squares = vec2(f32::from(size.width()), f32::from(size.height()));
+        let frame = if coordinates {
+            let side = (available / (squares + Vec2::splat(2.0 * FRAME_OF_SIDE))).min_elem();
+            (side * FRAME_OF_SIDE).clamp(*FRAMES.start(), *FRAMES.end()).round()
+        } else {
+            BARE_FRAME
+        };
+        let smallest = (SMALLEST_SQUARE / scale).max(SMALLEST_SQUARE_SCALED);
+        let side = ((available - Vec2::splat(2.0 * frame)) / squares).min_elem();
+        Self { side: side.floor().max(smallest), frame }
+    }
+
+    /// The extent of a board with its frame.
+    pub(crate) fn extent(self, size: Size) -> Vec2 {
+        let squares = vec2(f32::from(size.width()), f32::from(size.height()));
+        squares * self.side + Vec2::splat(2.0 * self.frame)
+    }
+}
 
 /// A board of some size, seen from one side, on a rectangle of the screen.
 #[derive(Clone, Copy, Debug)]
@@ -23,20 +63,10 @@ pub(crate) struct Layout {
 }
 
 impl Layout {
-    /// The extent of a board that fits into the space, or is as small as it can be.
-    pub(crate) fn extent(size: Size, available: Vec2, coordinates: bool) -> Vec2 {
-        let frame = frame(coordinates);
-        let (columns, rows) = (f32::from(size.width()), f32::from(size.height()));
-        let room = available - Vec2::splat(2.0 * frame);
-        let side = (room.x / columns).min(room.y / rows).floor().max(SMALLEST_SQUARE);
-        vec2(columns * side, rows * side) + Vec2::splat(2.0 * frame)
-    }
-
-    /// A board that fills `outer`, which has the extent that [`extent`](Self::extent) gave.
-    pub(crate) fn new(size: Size, turned: bool, outer: Rect, coordinates: bool) -> Self {
-        let frame = frame(coordinates);
-        let squares = outer.shrink(frame);
-        let side = squares.width() / f32::from(size.width().max(1));
+    /// A board whose frame has its upper left corner there.
+    pub(crate) fn new(size: Size, turned: bool, corner: Pos2, measures: Measures) -> Self {
+        let Measures { side, frame } = measures;
+        let squares = Rect::from_min_size(corner, measures.extent(size)).shrink(frame);
         Self { size, turned, squares, side, frame }
     }
 
@@ -109,10 +139,6 @@ impl Layout {
     }
 }
 
-const fn frame(coordinates: bool) -> f32 {
-    if coordinates { FRAME } else { 4.0 }
-}
-
 #[cfg(test)]
 mod tests {
     use egui::pos2;
@@ -124,9 +150,8 @@ mod tests {
         sizes.into_iter().flat_map(|size| {
             [false, true].into_iter().flat_map(move |turned| {
                 [true, false].map(|coordinates| {
-                    let extent = Layout::extent(size, vec2(640.0, 480.0), coordinates);
-                    let outer = Rect::from_min_size(pos2(12.0, 34.0), extent);
-                    (size, Layout::new(size, turned, outer, coordinates))
+                    let measures = Measures::fit(size, vec2(640.0, 480.0), coordinates, 1.0);
+                    (size, Layout::new(size, turned, pos2(12.0, 34.0), measures))
                 })
             })
         })
@@ -159,10 +184,16 @@ mod tests {
     fn a_board_fits_its_space_unless_squares_would_be_too_small() {
         let space = vec2(640.0, 480.0);
         for size in [Size::new(8, 8), Size::new(20, 10)] {
-            let extent = Layout::extent(size, space, true);
+            let extent = Measures::fit(size, space, true, 1.0).extent(size);
             assert!(extent.x <= space.x && extent.y <= space.y, "{extent:?}");
         }
-        assert!(Layout::extent(Size::new(100, 100), space, true).y > 100.0 * SMALLEST_SQUARE);
+        let large = Size::new(100, 100);
+        assert!(Measures::fit(large, space, true, 1.0).extent(large).y > 100.0 * SMALLEST_SQUARE);
+        // At a scale of 300 % there are fewer points, each of which is larger.
+        let (chess, small) = (Size::new(8, 8), vec2(313.0, 178.0));
+        assert!(Measures::fit(chess, small, true, 3.0).extent(chess).y <= small.y);
+        assert!(Measures::fit(chess, small, true, 1.0).extent(chess).y > small.y);
+        assert!(Measures::fit(chess, Vec2::ZERO, true, 3.0).extent(chess).y > 96.0);
     }
 
     #[test]

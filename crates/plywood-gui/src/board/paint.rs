@@ -73,7 +73,7 @@ impl BoardWidget<'_> {
         if !self.style.coordinates {
             return;
         }
-        let font = FontId::proportional((frame * 0.62).min(layout.side() * 0.6));
+        let font = FontId::proportional((frame * 0.64).min(layout.side() * 0.6));
         let write = |at: Pos2, text: &str| {
             painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.label);
         };

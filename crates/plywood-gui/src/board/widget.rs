@@ -6,6 +6,7 @@ use egui::{
 };
 use plywood_core::{Player, Square};
 
+use super::layout::Measures;
 use super::scene::{Highlights, Plan, Scene};
 use super::{Animation, BoardColors, Layout};
 use crate::pieces::{Gallery, PieceSet};
@@ -87,17 +88,19 @@ const TOLD_AT_ONCE: usize = 400;
 impl BoardWidget<'_> {
     /// Shows the board as large as the space allows.
     pub(crate) fn show(self, ui: &mut Ui, state: &mut BoardState) -> Option<Intent> {
-        let extent = Layout::extent(self.plan.size, ui.available_size(), self.style.coordinates);
+        let size = self.plan.size;
+        let scale = ui.ctx().zoom_factor();
+        let measures = Measures::fit(size, ui.available_size(), self.style.coordinates, scale);
+        let extent = measures.extent(size);
         // In the middle of the space; where it is wider than that, all of it must be scrolled to.
         let room = vec2(extent.x.max(ui.available_width()), extent.y);
         let (_, space) = ui.allocate_space(room);
         let outer = Rect::from_center_size(space.center(), extent);
         let whole = ui.interact(outer, ui.scope_id().with("whole board"), Sense::hover());
-        let size = self.plan.size;
         let label = format!("Board, {} columns and {} rows", size.width(), size.height());
         whole.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &label));
         let turned = self.style.near != self.plan.south();
-        let layout = Layout::new(size, turned, outer, self.style.coordinates);
+        let layout = Layout::new(size, turned, outer.min, measures);
 
         let intent = self.interact(ui, state, &layout);
         if ui.is_rect_visible(outer) {

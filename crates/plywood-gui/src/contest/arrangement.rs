@@ -4,6 +4,7 @@ use plywood_chess::{Material, SimplifiedChess};
 use plywood_console::chessprog::settings::Level;
 use plywood_core::Player;
 use plywood_games::{Judge, Playable, Setup, Visitor};
+use plywood_pgn::{Tags, Termination};
 
 use crate::clock::TimeControl;
 use crate::session::Session;
@@ -41,6 +42,15 @@ pub(crate) struct Arrangement {
     /// The person's side against the computer.
     pub(crate) user: Player,
     pub(crate) time: Option<TimeControl>,
+    /// What the file says about the game that it was read from.
+    pub(crate) source: Option<Source>,
+}
+
+/// What a PGN file says about a game besides its moves.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Source {
+    pub(crate) tags: Tags,
+    pub(crate) result: Termination,
 }
 
 /// The simplified chess of chessprog, whose console and window share settings and saved games.
@@ -52,7 +62,14 @@ const CHESSPROG_UNDO_PLIES: usize = 6;
 impl Arrangement {
     /// A game as it is usually played: a person with the white pieces against an easy computer.
     pub(crate) fn usual(game: Setup) -> Self {
-        Self { game, players: Players::One, level: Level::Easy, user: Player::White, time: None }
+        Self {
+            game,
+            players: Players::One,
+            level: Level::Easy,
+            user: Player::White,
+            time: None,
+            source: None,
+        }
     }
 
     /// A table with the game set up. chessprog's computer counts material and nothing else, and
@@ -84,7 +101,11 @@ impl Arrangement {
         match (self.is_computer(player), self.players) {
             (true, _) => format!("Computer ({})", self.level.name()),
             (false, Players::One) => "You".to_owned(),
-            (false, _) => if player == Player::White { "White" } else { "Black" }.to_owned(),
+            (false, _) => {
+                let side = if player == Player::White { "White" } else { "Black" };
+                let name = self.source.as_ref().and_then(|source| source.tags.get(side));
+                name.filter(|name| *name != "?").unwrap_or(side).to_owned()
+            }
         }
     }
 }

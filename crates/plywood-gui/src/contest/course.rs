@@ -2,7 +2,7 @@
 
 use plywood_core::Motion;
 
-use super::Contest;
+use super::{Arrangement, Contest};
 use crate::board::Animation;
 use crate::clock::Clock;
 use crate::table::MoveIndex;
@@ -80,7 +80,7 @@ impl Contest {
     /// Begins the same game again.
     pub(crate) fn restart(&mut self) {
         self.stop_thinking();
-        *self = Self::new(self.arrangement.clone());
+        *self = Self::new(Arrangement { source: None, ..self.arrangement.clone() });
     }
 
     /// Goes on from another position.

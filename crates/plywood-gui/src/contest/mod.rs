@@ -14,7 +14,7 @@ use crate::board::{Animation, Highlights, Inspection, Scene};
 use crate::clock::Clock;
 use crate::table::{MoveIndex, Table};
 
-pub(crate) use arrangement::{Arrangement, Players, SIMPLIFIED};
+pub(crate) use arrangement::{Arrangement, Players, SIMPLIFIED, Source};
 pub(crate) use ending::Offer;
 pub(crate) use pointing::Asking;
 pub(crate) use thinking::Purpose;
@@ -44,6 +44,8 @@ pub(crate) struct Contest {
     ended: Option<Verdict>,
     clock: Option<Clock>,
     unsaved: bool,
+    /// The slot that the game was saved to or loaded from last, counted from 0.
+    slot: Option<usize>,
     animation: Option<Animation>,
 }
 
@@ -70,6 +72,7 @@ impl Contest {
             ended: None,
             clock: arrangement.time.map(Clock::new),
             unsaved: false,
+            slot: None,
             animation: None,
             table,
             arrangement,
@@ -167,9 +170,15 @@ impl Contest {
         self.unsaved
     }
 
-    /// Notes that a file holds the game as it is.
-    pub(crate) fn set_saved(&mut self) {
+    /// Notes that a slot, counted from 0, holds the game as it is.
+    pub(crate) fn set_saved(&mut self, slot: usize) {
         self.unsaved = false;
+        self.slot = Some(slot);
+    }
+
+    /// The slot, counted from 0, that the game was saved to or loaded from last.
+    pub(crate) fn slot(&self) -> Option<usize> {
+        self.slot
     }
 
     /// A move to be shown travelling, once.

@@ -13,11 +13,7 @@ pub(super) fn show(app: &mut App, context: &Context) {
     let closed = super::modal(context, "error", "Error", |ui| {
         ui.label(message);
         ui.add_space(8.0);
-        let ok = controls::primary(ui, "OK");
-        if ui.memory(|memory| memory.focused().is_none()) {
-            ok.request_focus();
-        }
-        read = ok.clicked();
+        read = controls::default(ui, "OK").clicked();
     });
     if read || closed {
         app.notices.dismiss();

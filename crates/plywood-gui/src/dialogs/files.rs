@@ -8,8 +8,9 @@ use plywood_console::replace::replace_file;
 use plywood_pgn::{AnnotatedGame, Source};
 
 use super::Dialog;
-use crate::app::{App, Leaving};
+use crate::app::App;
 use crate::controls;
+use crate::leaving::Leaving;
 use crate::notices::Notices;
 use crate::pgn;
 
@@ -58,7 +59,7 @@ pub(crate) fn pgn_menu(app: &mut App, ui: &mut Ui) {
         }
     }
     if ui.button("Paste PGN").clicked() {
-        app.dialog = Some(Dialog::pgn());
+        app.dialog = Some(Dialog::pgn(""));
     }
     if ui.button("Open PGN").clicked() {
         open_pgn(app);

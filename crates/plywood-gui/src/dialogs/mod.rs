@@ -5,6 +5,7 @@ mod files;
 mod offer;
 mod position;
 mod promotion;
+mod replace;
 mod resign;
 mod thinking;
 mod unsaved;
@@ -12,6 +13,7 @@ mod unsaved;
 use egui::{Context, Frame, Id, Modal, RichText, Ui};
 
 use crate::app::App;
+use crate::screens::Screen;
 use crate::theme::Colors;
 
 pub(crate) use files::{open_pgn, pgn_menu};
@@ -20,6 +22,8 @@ pub(crate) use files::{open_pgn, pgn_menu};
 pub(crate) enum Dialog {
     /// Whether to give up.
     Resign,
+    /// Whether to save to a slot, counted from 0, that holds something.
+    Replace(usize),
     /// A position or a game to go on from, as text.
     Text(position::Text),
     /// A file to open or to save.
@@ -27,18 +31,18 @@ pub(crate) enum Dialog {
 }
 
 impl Dialog {
-    /// Asks for a position.
-    pub(crate) fn position() -> Self {
-        Self::text(position::Kind::Position)
+    /// Asks for a position, of which some may be written already.
+    pub(crate) fn position(written: &str) -> Self {
+        Self::text(position::Kind::Position, written)
     }
 
-    /// Asks for a game.
-    pub(crate) fn pgn() -> Self {
-        Self::text(position::Kind::Game)
+    /// Asks for a game, of which some may be written already.
+    pub(crate) fn pgn(written: &str) -> Self {
+        Self::text(position::Kind::Game, written)
     }
 
-    fn text(kind: position::Kind) -> Self {
-        Self::Text(position::Text { kind, written: String::new(), fault: None })
+    fn text(kind: position::Kind, written: &str) -> Self {
+        Self::Text(position::Text { kind, written: written.to_owned(), fault: None })
     }
 }
 
@@ -47,7 +51,7 @@ impl App {
     pub(crate) fn is_asking(&self) -> bool {
         self.notices.first().is_some()
             || self.dialog.is_some()
-            || (self.leaving.is_some() && self.screen != crate::screens::Screen::Save)
+            || (self.leaving.is_some() && self.screen != Screen::Save)
             || self
                 .contest
                 .as_ref()
@@ -60,11 +64,12 @@ pub(crate) fn show(app: &mut App, context: &Context) {
     thinking::show(app, context);
     if app.notices.first().is_some() {
         error::show(app, context);
-    } else if app.leaving.is_some() {
+    } else if app.leaving.is_some() && app.screen != Screen::Save {
         unsaved::show(app, context);
     } else if app.dialog.is_some() {
         match app.dialog {
             Some(Dialog::Resign) => resign::show(app, context),
+            Some(Dialog::Replace(slot)) => replace::show(app, context, slot),
             Some(Dialog::Text(_)) => position::show(app, context),
             Some(Dialog::Files(_)) => files::show(app, context),
             None => {}

@@ -18,7 +18,7 @@ pub(super) fn show(app: &mut App, context: &Context) {
         ui.label(format!("{} offers a draw. Does {} accept?", from, !from));
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if controls::primary(ui, "Accept").clicked() {
+            if controls::default(ui, "Accept").clicked() {
                 answer = Some(true);
             }
             if ui.button("Decline").clicked() {

@@ -3,8 +3,9 @@
 use egui::{Context, TextEdit};
 
 use super::Dialog;
-use crate::app::{App, Leaving};
+use crate::app::App;
 use crate::controls;
+use crate::leaving::Leaving;
 use crate::pgn;
 
 /// What has been written so far.
@@ -54,8 +55,9 @@ pub(super) fn show(app: &mut App, context: &Context) {
         let width = ui.available_width() - 8.0;
         egui::ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
             let rows = text.kind.rows();
-            ui.add(TextEdit::multiline(&mut text.written).desired_rows(rows).desired_width(width))
-                .labelled_by(label.id);
+            let edit =
+                TextEdit::multiline(&mut text.written).desired_rows(rows).desired_width(width);
+            controls::focus_first(&ui.add(edit).labelled_by(label.id));
         });
         if let Some(fault) = &text.fault {
             let color = ui.visuals().error_fg_color;

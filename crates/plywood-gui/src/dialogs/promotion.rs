@@ -1,6 +1,6 @@
 //! Which of several moves is meant: what a pawn becomes, say.
 
-use egui::{Button, Context, RichText, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Context, Response, RichText, Sense, Ui, WidgetInfo, vec2};
 use plywood_core::Choice;
 
 use crate::app::App;
@@ -20,7 +20,9 @@ pub(super) fn show(app: &mut App, context: &Context) {
     let closed = super::modal(context, "choice", "Choose", |ui| {
         ui.horizontal_wrapped(|ui| {
             for (choice, mv) in asking.choices {
-                if button(ui, choice, board, set) {
+                let response = button(ui, choice, board, set);
+                controls::focus_first(&response);
+                if response.clicked() {
                     chosen = Some(mv);
                 }
             }
@@ -35,10 +37,10 @@ pub(super) fn show(app: &mut App, context: &Context) {
 }
 
 /// A button with the piece's picture, if the choice is of a piece.
-fn button(ui: &mut Ui, choice: Choice, board: &mut BoardState, set: PieceSet) -> bool {
+fn button(ui: &mut Ui, choice: Choice, board: &mut BoardState, set: PieceSet) -> Response {
     let name = controls::capitalized(choice.name);
     let Some(figure) = choice.figure else {
-        return ui.button(name).clicked();
+        return ui.button(name);
     };
     let side = 68.0;
     let response =
@@ -47,5 +49,5 @@ fn button(ui: &mut Ui, choice: Choice, board: &mut BoardState, set: PieceSet) ->
     let look = (figure.shape, figure.player);
     let center = response.rect.center();
     board.gallery().paint(ui.painter(), set, look, center, side * 0.86, 1.0);
-    response.on_hover_text(name).clicked()
+    response.on_hover_text(name)
 }

@@ -15,8 +15,8 @@ pub(super) fn show(app: &mut App, context: &Context) {
         ui.label(format!("Does {} give up?", contest.negotiator()));
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            resign = controls::primary(ui, "Give up").clicked();
-            cancel = ui.button("Play on").clicked();
+            resign = ui.button("Give up").clicked();
+            cancel = controls::default(ui, "Play on").clicked();
         });
     });
     if resign {

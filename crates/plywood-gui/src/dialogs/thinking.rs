@@ -2,8 +2,9 @@
 
 use egui::{Align2, Context, Id, RichText, Window, vec2};
 
-use crate::app::{App, Leaving};
+use crate::app::App;
 use crate::contest::Purpose;
+use crate::leaving::Leaving;
 use crate::screens::Screen;
 use crate::theme::Colors;
 

@@ -2,15 +2,12 @@
 
 use egui::Context;
 
-use crate::app::{App, Leaving};
+use crate::app::App;
 use crate::controls;
+use crate::leaving::Leaving;
 use crate::screens::Screen;
 
 pub(super) fn show(app: &mut App, context: &Context) {
-    // While a slot is being chosen, the question has been answered.
-    if app.screen == Screen::Save {
-        return;
-    }
     let Some(leaving) = app.leaving.clone() else {
         return;
     };
@@ -26,7 +23,7 @@ pub(super) fn show(app: &mut App, context: &Context) {
         ui.label(format!("Do you want to save the game {before}?"));
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            yes = controls::primary(ui, "Yes").clicked();
+            yes = controls::default(ui, "Yes").clicked();
             no = ui.button("No").clicked();
             cancel = ui.button("Cancel").clicked();
         });

@@ -17,14 +17,16 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
             ui.label(format!("License: {}. The pieces are part of it.", env!("CARGO_PKG_LICENSE")));
             ui.add_space(8.0);
             ui.label(RichText::new("Keys").strong());
-            Grid::new("keys").num_columns(2).spacing([20.0, 4.0]).show(ui, |ui| {
-                ui.spacing_mut().interact_size.y = 22.0;
-                for (keys, action) in KEYS {
-                    ui.label(RichText::new(*keys).monospace());
-                    ui.label(*action);
-                    ui.end_row();
-                }
-            });
+            Grid::new("keys").num_columns(2).min_row_height(20.0).spacing([20.0, 2.0]).show(
+                ui,
+                |ui| {
+                    for (keys, action) in KEYS {
+                        ui.label(RichText::new(*keys).monospace());
+                        ui.label(*action);
+                        ui.end_row();
+                    }
+                },
+            );
         });
         if ui.button("Back").clicked() {
             app.screen = super::back(app);
@@ -39,8 +41,11 @@ const KEYS: &[(&str, &str)] = &[
     ("M, right click", "show where a piece can go"),
     ("Escape", "drop what was pointed at"),
     ("Page Up, Page Down", "back and forth through the game"),
+    ("Home, End", "to its beginning and its end"),
     ("Ctrl Z, Ctrl Y", "undo, redo"),
     ("Ctrl S, Ctrl O", "save, load"),
+    ("Ctrl C, Ctrl V", "copy the position, paste one or a game"),
+    ("Ctrl +, Ctrl -", "everything larger, smaller"),
     ("F2", "a hint"),
     ("F3", "turn the board"),
     ("F4", "type a move"),

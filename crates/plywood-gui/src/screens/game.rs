@@ -1,8 +1,8 @@
 //! The game: board, players, moves.
 
-use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, RichText, ScrollArea, Ui};
+use egui::{CentralPanel, Frame, Key, Margin, Panel, RichText, ScrollArea, Ui};
 
-use super::{Screen, game_menu, moves, seat};
+use super::{Screen, game_menu, keys, moves, seat};
 use crate::app::App;
 use crate::board::{BoardStyle, BoardWidget, target_color};
 use crate::contest::Contest;
@@ -20,16 +20,20 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
         app.screen = Screen::MainMenu;
         return;
     }
-    keys(app, ui);
+    keys::press(app, ui);
     let fill = Colors::in_use(ui).ground;
     let bar = Frame::new().fill(fill).inner_margin(Margin::symmetric(10, 8));
     Panel::top("game menu").frame(bar).show(ui, |ui| game_menu::show(app, ui));
     let padded = Frame::new().fill(fill).inner_margin(Margin::same(10));
     if ui.available_width() < NARROW {
         CentralPanel::default().frame(padded).show(ui, |ui| {
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ScrollArea::vertical().id_salt(Screen::Game).auto_shrink(false).show(ui, |ui| {
                 board(app, ui);
-                column(app, ui, 140.0);
+                if let Some(contest) = &app.contest {
+                    state(ui, contest);
+                }
+                column(app, ui, 140.0, false);
+                controls::follow_focus(ui);
             });
         });
     } else {
@@ -42,7 +46,7 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                     let rest = REST_OF_COLUMN + app.height_of_remarks();
                     let list = (ui.available_height() - rest).max(90.0);
-                    column(app, ui, list);
+                    column(app, ui, list, true);
                 });
             });
         CentralPanel::default().frame(padded).show(ui, |ui| {
@@ -97,15 +101,17 @@ fn board(app: &mut App, ui: &mut Ui) {
     }
 }
 
-/// Players, state of the game, moves.
-fn column(app: &mut App, ui: &mut Ui, list: f32) {
+/// Players, state of the game if it is not shown elsewhere, moves.
+fn column(app: &mut App, ui: &mut Ui, list: f32, with_state: bool) {
     let near = app.near();
     let set = app.preferences.pieces;
     let Some(contest) = &mut app.contest else {
         return;
     };
     seat::show(ui, contest, !near, &mut app.board, set);
-    state(ui, contest);
+    if with_state {
+        state(ui, contest);
+    }
     moves::show(ui, contest, list);
     spoken(ui, contest);
     typing(ui, contest, &mut app.typed);
@@ -178,7 +184,7 @@ fn spoken(ui: &mut Ui, contest: &mut Contest) {
 }
 
 /// The name of the field to type moves in, for the keyboard to reach it.
-fn field() -> egui::Id {
+pub(super) fn field() -> egui::Id {
     egui::Id::unique("typed move")
 }
 
@@ -200,45 +206,4 @@ fn typing(ui: &mut Ui, contest: &mut Contest, typed: &mut String) {
             response.request_focus();
         }
     });
-}
-
-fn keys(app: &mut App, ui: &Ui) {
-    let context = ui.ctx().clone();
-    if app.is_asking() {
-        return;
-    }
-    let pressed =
-        |modifiers: Modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-    let now = ui.input(|input| input.time);
-    if pressed(Modifiers::NONE, Key::F4) {
-        ui.memory_mut(|memory| memory.request_focus(field()));
-    }
-    if pressed(Modifiers::NONE, Key::F3) {
-        app.flipped = !app.flipped;
-    }
-    if pressed(Modifiers::COMMAND, Key::S) {
-        app.open_slots(Screen::Save);
-    } else if pressed(Modifiers::COMMAND, Key::O) {
-        app.open_slots(Screen::Load);
-    }
-    let Some(contest) = &mut app.contest else {
-        return;
-    };
-    if pressed(Modifiers::NONE, Key::F2) {
-        contest.ask_for_hint(&context, now);
-    }
-    if pressed(Modifiers::NONE, Key::PageUp) {
-        contest.show(contest.shown().saturating_sub(1));
-    }
-    if pressed(Modifiers::NONE, Key::PageDown) {
-        contest.show(contest.shown() + 1);
-    }
-    // In a text field, these belong to the text.
-    if !context.text_edit_focused() {
-        if pressed(Modifiers::COMMAND, Key::Z) {
-            contest.undo();
-        } else if pressed(Modifiers::COMMAND, Key::Y) {
-            contest.redo(now);
-        }
-    }
 }

@@ -1,49 +1,98 @@
 //! The buttons above the board.
 
-use egui::{Button, Ui};
+use egui::{Button, ScrollArea, Ui};
 
 use super::Screen;
-use crate::app::{App, Leaving};
+use crate::app::App;
 use crate::dialogs::{self, Dialog};
+use crate::leaving::Leaving;
+
+/// In a row shorter than this, in points, most buttons are behind one.
+const ROOM_FOR_ALL: f32 = 640.0;
 
 pub(super) fn show(app: &mut App, ui: &mut Ui) {
-    let context = ui.ctx().clone();
-    let now = ui.input(|input| input.time);
+    let all = ui.available_width() >= ROOM_FOR_ALL;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
-        if ui.button("Restart").clicked() {
-            app.leave(&context, Leaving::Restart);
+        if all {
+            files(app, ui);
+        } else {
+            ui.menu_button("Menu", |ui| {
+                scrolled(ui, |ui| {
+                    files(app, ui);
+                    redo(app, ui);
+                    ui.separator();
+                    more(app, ui);
+                    ui.separator();
+                    ways_out(app, ui);
+                });
+            });
         }
-        if ui.button("Save").clicked() {
-            app.open_slots(Screen::Save);
-        }
-        if ui.button("Load").clicked() {
-            app.open_slots(Screen::Load);
-        }
-        if let Some(contest) = &mut app.contest {
-            if ui.add_enabled(contest.can_undo(), Button::new("Undo")).clicked() {
-                contest.undo();
-            }
-            if ui.add_enabled(contest.can_redo(), Button::new("Redo")).clicked() {
-                contest.redo(now);
-            }
-            let can_hint = contest.is_persons_turn() && contest.thinking().is_none();
-            if ui.add_enabled(can_hint, Button::new("Hint")).clicked() {
-                contest.ask_for_hint(&context, now);
-            }
-        }
-        if ui.button("Flip").clicked() {
-            app.flipped = !app.flipped;
-        }
-        ui.menu_button("More", |ui| more(app, ui));
-        ui.separator();
-        if ui.button("Main Menu").clicked() {
-            app.leave(&context, Leaving::MainMenu);
-        }
-        if ui.button("Quit").clicked() {
-            app.leave(&context, Leaving::Quit);
+        moves(app, ui, all);
+        if all {
+            ui.menu_button("More", |ui| scrolled(ui, |ui| more(app, ui)));
+            ui.separator();
+            ways_out(app, ui);
         }
     });
+}
+
+/// A menu that may be higher than the window.
+fn scrolled(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    let height = ui.ctx().content_rect().height() - 80.0;
+    ScrollArea::vertical().max_height(height.max(100.0)).show(ui, contents);
+}
+
+fn files(app: &mut App, ui: &mut Ui) {
+    if ui.button("Restart").clicked() {
+        app.leave(ui.ctx(), Leaving::Restart);
+    }
+    if ui.button("Save").clicked() {
+        app.open_slots(Screen::Save);
+    }
+    if ui.button("Load").clicked() {
+        app.open_slots(Screen::Load);
+    }
+}
+
+/// What is used from move to move; the rarer things only if there is room for all.
+fn moves(app: &mut App, ui: &mut Ui, all: bool) {
+    let now = ui.input(|input| input.time);
+    if let Some(contest) = &mut app.contest
+        && ui.add_enabled(contest.can_undo(), Button::new("Undo")).clicked()
+    {
+        contest.undo();
+    }
+    if all {
+        redo(app, ui);
+    }
+    if let Some(contest) = &mut app.contest {
+        let can_hint = contest.is_persons_turn() && contest.thinking().is_none();
+        if ui.add_enabled(can_hint, Button::new("Hint")).clicked() {
+            contest.ask_for_hint(ui.ctx(), now);
+        }
+    }
+    if ui.button("Flip").clicked() {
+        app.flipped = !app.flipped;
+    }
+}
+
+fn redo(app: &mut App, ui: &mut Ui) {
+    let now = ui.input(|input| input.time);
+    if let Some(contest) = &mut app.contest
+        && ui.add_enabled(contest.can_redo(), Button::new("Redo")).clicked()
+    {
+        contest.redo(now);
+    }
+}
+
+fn ways_out(app: &mut App, ui: &mut Ui) {
+    if ui.button("Main Menu").clicked() {
+        app.leave(ui.ctx(), Leaving::MainMenu);
+    }
+    if ui.button("Quit").clicked() {
+        app.leave(ui.ctx(), Leaving::Quit);
+    }
 }
 
 fn more(app: &mut App, ui: &mut Ui) {
@@ -66,7 +115,7 @@ fn more(app: &mut App, ui: &mut Ui) {
         ui.ctx().copy_text(contest.table().position_text(contest.shown()));
     }
     if ui.button("Set up position").clicked() {
-        app.dialog = Some(Dialog::position());
+        app.dialog = Some(Dialog::position(""));
     }
     dialogs::pgn_menu(app, ui);
     ui.separator();

@@ -2,8 +2,10 @@
 
 use egui::Ui;
 
-use crate::app::{App, Leaving};
+use crate::app::App;
 use crate::controls;
+use crate::dialogs::Dialog;
+use crate::leaving::Leaving;
 use crate::slots::Slot;
 
 /// The same from wherever it is opened.
@@ -15,8 +17,14 @@ pub(super) fn load(app: &mut App, ui: &mut Ui) {
 }
 
 pub(super) fn save(app: &mut App, ui: &mut Ui) {
-    if let Some(slot) = list(app, ui, "Save game", |_| true) {
+    let Some(slot) = list(app, ui, "Save game", |_| true) else {
+        return;
+    };
+    let is_own = app.contest.as_ref().is_some_and(|contest| contest.slot() == Some(slot));
+    if is_own || app.listed.get(slot) == Some(&Slot::Empty) {
         app.save(ui.ctx(), slot);
+    } else {
+        app.dialog = Some(Dialog::Replace(slot));
     }
 }
 

@@ -4,16 +4,22 @@ use egui::{Rect, RichText, Sense, Ui, pos2, vec2};
 use plywood_core::{Player, Shade, Shape};
 
 use super::Screen;
-use crate::app::{App, Leaving};
+use crate::app::App;
 use crate::controls;
+use crate::leaving::Leaving;
 use crate::theme::Colors;
 
 pub(super) fn show(app: &mut App, ui: &mut Ui) {
     controls::column(ui, 340.0, |ui| {
-        ui.add_space((ui.available_height() * 0.08).clamp(0.0, 80.0));
-        banner(app, ui);
-        ui.add_space(22.0);
-        ui.spacing_mut().item_spacing.y = 12.0;
+        let height = ui.ctx().content_rect().height();
+        if height >= ROOM_FOR_BANNER {
+            ui.add_space((height * 0.06).clamp(0.0, 60.0));
+            banner(app, ui);
+            ui.add_space(22.0);
+            ui.spacing_mut().item_spacing.y = 12.0;
+        } else {
+            ui.vertical_centered(|ui| controls::title(ui, "Plywood"));
+        }
         if controls::wide(ui, "New Game", true).clicked() {
             app.screen = Screen::NewGame;
         }
@@ -34,6 +40,9 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
         }
     });
 }
+
+/// A window must be so high, in points, to show more than the buttons.
+const ROOM_FOR_BANNER: f32 = 560.0;
 
 /// The name of the house, with pieces of its games.
 fn banner(app: &mut App, ui: &mut Ui) {

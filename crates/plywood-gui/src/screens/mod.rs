@@ -3,6 +3,7 @@
 mod about;
 mod game;
 mod game_menu;
+mod keys;
 mod load;
 mod main_menu;
 mod moves;
@@ -18,7 +19,7 @@ use crate::app::App;
 pub(crate) use new_game::NewGame;
 
 /// What fills the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Screen {
     MainMenu,
     NewGame,
@@ -34,14 +35,17 @@ pub(crate) fn show(app: &mut App, ui: &mut Ui) {
     if app.screen == Screen::Game {
         return game::show(app, ui);
     }
-    CentralPanel::default().show(ui, |ui| match app.screen {
-        Screen::MainMenu => main_menu::show(app, ui),
-        Screen::NewGame => new_game::show(app, ui),
-        Screen::Load => load::load(app, ui),
-        Screen::Save => load::save(app, ui),
-        Screen::Preferences => preferences::show(app, ui),
-        Screen::About => about::show(app, ui),
-        Screen::Game => {}
+    CentralPanel::default().show(ui, |ui| {
+        // Each screen is scrolled for itself.
+        ui.push_id(app.screen, |ui| match app.screen {
+            Screen::MainMenu => main_menu::show(app, ui),
+            Screen::NewGame => new_game::show(app, ui),
+            Screen::Load => load::load(app, ui),
+            Screen::Save => load::save(app, ui),
+            Screen::Preferences => preferences::show(app, ui),
+            Screen::About => about::show(app, ui),
+            Screen::Game => {}
+        })
     });
 }
 

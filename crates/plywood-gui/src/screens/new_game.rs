@@ -50,6 +50,7 @@ impl NewGame {
             level: self.level,
             user: self.user,
             time: self.time,
+            source: None,
         })
     }
 }
@@ -79,7 +80,9 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
 fn game(ui: &mut Ui, form: &mut NewGame) {
     let label = controls::caption(ui, "Game");
     let mut chosen = form.listing;
-    let combo = ComboBox::from_id_salt("game").selected_text(chosen.name()).width(280.0);
+    let combo = ComboBox::from_id_salt("game")
+        .selected_text(chosen.name())
+        .width(ui.available_width().min(280.0));
     let shown = combo.show_ui(ui, |ui| {
         for listing in GAMES {
             ui.selectable_value(&mut chosen, listing, listing.name());
@@ -111,7 +114,7 @@ fn game(ui: &mut Ui, form: &mut NewGame) {
 }
 
 /// The longest side of a board in the window. Longer ones can be played at the console.
-const LARGEST_SIDE: u16 = 40;
+const LARGEST_SIDE: u16 = 100;
 
 fn players(ui: &mut Ui, form: &mut NewGame) {
     let modes = Players::ALL.map(|players| (players, players.name().to_owned()));

@@ -28,9 +28,13 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
             controls::choice(ui, "Scale", &mut chosen.scale, options);
         });
         controls::card(ui, |ui| {
-            ui.checkbox(&mut chosen.coordinates, "Letters and numbers at the board's edge");
-            ui.checkbox(&mut chosen.animated, "Moving pieces and other animations");
-            ui.checkbox(&mut chosen.turning, "Turn the board to the side to move (2 players)");
+            controls::tick(ui, &mut chosen.coordinates, "Letters and numbers at the board's edge");
+            controls::tick(ui, &mut chosen.animated, "Moving pieces and other animations");
+            controls::tick(
+                ui,
+                &mut chosen.turning,
+                "Turn the board to the side to move (2 players)",
+            );
         });
         if app.preferences != before {
             app.apply_preferences(ui.ctx());

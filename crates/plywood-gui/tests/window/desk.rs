@@ -258,7 +258,11 @@ impl Desk {
     }
 
     pub(crate) fn command_key(&mut self, key: Key) -> &mut Self {
-        self.window.key_press_modifiers(Modifiers::COMMAND, key);
+        self.press(Modifiers::COMMAND, key)
+    }
+
+    pub(crate) fn press(&mut self, modifiers: Modifiers, key: Key) -> &mut Self {
+        self.window.key_press_modifiers(modifiers, key);
         self.settle()
     }
 

@@ -1,5 +1,6 @@
 //! The window, used by the names of its controls, without a display.
 
+mod access;
 mod chess;
 mod desk;
 mod games;
