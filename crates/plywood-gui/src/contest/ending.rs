@@ -43,10 +43,13 @@ impl Contest {
         }
         let computer = !from;
         match self.opinion {
-            Some(value) if value * computer.sign() > 0 => {
-                self.note = Some("The computer declines: it thinks it is ahead.".to_owned());
+            Some(value) if self.table.plies() >= EARLY_PLIES => {
+                if value * computer.sign() > 0 {
+                    self.note = Some("The computer declines: it thinks it is ahead.".to_owned());
+                } else {
+                    self.agree_on_draw();
+                }
             }
-            Some(_) if self.table.plies() >= EARLY_PLIES => self.agree_on_draw(),
             _ => self.note = Some("The computer declines: it is too early to say.".to_owned()),
         }
     }

@@ -7,9 +7,9 @@ use crate::controls;
 
 pub(super) fn show(app: &mut App, context: &Context, slot: usize) {
     let (mut replace, mut cancel) = (false, false);
-    let closed = super::modal(context, "replace", "Replace", |ui| {
+    let closed = super::modal(context, "replace", "Slot in use", |ui| {
         let number = slot + 1;
-        ui.label(format!("Slot {number} is in use. Do you want to replace what is in it?"));
+        ui.label(format!("Slot {number} is in use. Do you want to replace what it holds?"));
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             replace = ui.button("Replace").clicked();

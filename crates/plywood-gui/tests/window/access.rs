@@ -1,6 +1,7 @@
 //! The window for those who hear it, who use no pointer, or who need it large.
 
 use eframe::egui::{Key, Modifiers, Role};
+use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::desk::Desk;
@@ -169,7 +170,7 @@ impl Desk {
     #[track_caller]
     fn focused_square(&self) -> String {
         let mut buttons = self.window.query_all_by_role(Role::Button);
-        let focused = buttons.find(|node| node.is_focused()).expect("a square has the keyboard");
+        let focused = buttons.find(Node::is_focused).expect("a square has the keyboard");
         let label = focused.accesskit_node().label().unwrap_or_default();
         label.split(", ").next().unwrap_or_default().to_owned()
     }

@@ -27,6 +27,16 @@ fn castling_is_two_squares_or_onto_the_rook() {
 }
 
 #[test]
+fn a_king_castles_onto_its_rook_wherever_they_began() {
+    let mut desk = Desk::new();
+    desk.choose_game("Chess960").click("2 players").click("Start");
+    // The king ends where it stands, and the rook jumps over it.
+    desk.set_up("1k6/8/8/8/8/8/8/6KR w H - 0 1").moves("g1 h1");
+    assert_eq!((desk.on("g1"), desk.on("f1")), ("white king".into(), "white rook".into()));
+    assert_eq!(desk.on("h1"), "");
+}
+
+#[test]
 fn a_pawn_that_arrives_asks_what_it_becomes() {
     let mut desk = set_up("8/P6k/8/8/8/8/8/K7 w - - 0 1");
     desk.point(&["a7", "a8"]);
@@ -185,6 +195,140 @@ fn a_file_that_is_no_pgn_is_an_error_and_the_search_goes_on() {
     assert!(desk.shows("Open PGN") && desk.shows("bad.pgn"));
     desk.click("Cancel");
     assert!(desk.says("Board games for two"));
+}
+
+#[test]
+fn the_computer_answers_the_offer_of_a_draw_by_what_it_thinks() {
+    let mut desk = Desk::new();
+    desk.choose_game("Chess").click("Amateur").click("Start").moves("e2 e4");
+    desk.wait_until("the computer's move", |desk| desk.shows("White to move."));
+    desk.click("More").click("Offer draw");
+    assert!(desk.shows("The computer declines: it is too early to say."));
+    // Ten moves each with a queen more than it has: nobody declines a draw then.
+    desk.set_up("k7/8/8/8/8/8/4Q3/7K w - - 0 1").click("No");
+    for to in ["f2", "e2", "f2", "e2", "f2", "e2", "f2", "e2", "f2", "e2"] {
+        let from = if to == "f2" { "e2" } else { "f2" };
+        desk.point(&[from, to]);
+        desk.wait_until("the computer's move", |desk| desk.shows("White to move."));
+    }
+    desk.click("More").click("Offer draw");
+    assert!(desk.shows("Agreed, draw."), "{:?}", desk.printed());
+    assert!(!desk.is_enabled("Hint"));
+}
+
+#[test]
+fn captured_pieces_and_the_balance_stand_beside_the_board() {
+    let mut desk = Desk::new();
+    desk.choose_game("Chess").click("2 players").click("Start");
+    desk.moves("e2 e4, d7 d5, e4 d5, d8 d5, b1 c3, d5 a2, c3 a2");
+    assert!(desk.shows("Captured by white: queen, pawn"));
+    assert!(desk.shows("Captured by black: pawn, pawn"));
+    assert!(desk.shows("+8"));
+    desk.click("First position");
+    assert!(!desk.says("Captured by") && !desk.says("+8"), "what is shown counts");
+}
+
+#[test]
+fn a_clock_stands_still_while_the_game_is_out_of_sight() {
+    let mut desk = Desk::new();
+    desk.click("New Game").click("2 players").click("1 + 0").click("Start").moves("e2 e4");
+    desk.click("Load");
+    desk.window.run_steps(400);
+    desk.click("Back");
+    assert!(!desk.says("out of time"));
+    desk.window.run_steps(400);
+    assert!(desk.shows("Black is out of time, white wins."));
+}
+
+#[test]
+fn a_running_clock_is_drawn_about_once_a_second() {
+    let mut desk = Desk::new();
+    desk.click("New Game").click("2 players").click("5 + 0").click("Start").moves("e2 e4");
+    // Long after the last move has arrived.
+    desk.window.run_steps(8);
+    let output = &desk.window.output().viewport_output;
+    let next = output.values().map(|it| it.repaint_delay).min().unwrap();
+    assert!(next > Duration::from_millis(5) && next < Duration::from_millis(1010), "{next:?}");
+}
+
+#[test]
+fn the_board_turns_by_itself_for_two_persons() {
+    let mut desk = Desk::new();
+    desk.click("Preferences").click("Turn the board to the side to move (2 players)").click("Back");
+    desk.start_two();
+    let white_is_near =
+        |desk: &Desk| desk.square("e1").rect().min.y > desk.square("e8").rect().min.y;
+    assert!(white_is_near(&desk));
+    desk.moves("e2 e4");
+    assert!(!white_is_near(&desk));
+    desk.moves("e7 e5");
+    assert!(white_is_near(&desk));
+    desk.click("Flip");
+    assert!(!white_is_near(&desk));
+}
+
+#[test]
+fn a_position_is_set_up_only_after_unsaved_work_was_asked_about() {
+    let mut desk = Desk::new();
+    desk.choose_game("Chess").click("2 players").click("Start").moves("e2 e4");
+    desk.set_up("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert!(desk.shows("Unsaved game"));
+    desk.click("Cancel");
+    assert_eq!(desk.on("e4"), "white pawn");
+    desk.set_up("4k3/8/8/8/8/8/8/4K3 w - - 0 1").click("No");
+    assert_eq!(desk.on("e4"), "");
+}
+
+#[test]
+fn what_is_pasted_on_the_board_is_a_position_or_a_game() {
+    let mut desk = Desk::new();
+    desk.choose_game("Chess").click("2 players").click("Start");
+    desk.window.event(Event::Paste(" 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n".to_owned()));
+    desk.settle().click("Set up");
+    assert_eq!(desk.on("e1"), "white king");
+    desk.window.event(Event::Paste("[White \"Ann\"]\n[Black \"Bob\"]\n\n1. d4 *".to_owned()));
+    desk.settle().click("Set up").click("No");
+    assert_eq!(desk.on("d4"), "white pawn");
+    assert!(desk.shows("Ann") && desk.shows("Bob"), "the players keep their names");
+    desk.window.event(Event::Copy);
+    assert!(desk.copied().starts_with("rnbqkbnr/pppppppp/8/8/3P4/"));
+}
+
+#[test]
+fn a_megabyte_of_nonsense_is_refused() {
+    let mut desk = Desk::new();
+    desk.choose_game("Chess").click("2 players").click("Start").moves("e2 e4");
+    let noise: String = (0..1_u32 << 20)
+        .map(|i| char::from(b' ' + (i.wrapping_mul(2_654_435_761) >> 24) as u8 % 95))
+        .collect();
+    let mut errors = 0;
+    for text in [format!("1. {noise}"), "(".repeat(1 << 20)] {
+        for entry in ["Set up position", "Paste PGN"] {
+            desk.click("More").click(entry);
+            desk.window.event(Event::Paste(text.clone()));
+            // The dialog grows with the text.
+            desk.window.run_steps(8);
+            desk.click("Set up");
+            errors += 1;
+            assert_eq!(desk.printed().lines().count(), errors, "{entry}");
+            desk.click("Cancel");
+            assert_eq!(desk.on("e4"), "white pawn");
+        }
+    }
+}
+
+#[test]
+fn a_file_is_replaced_only_when_asked_again() {
+    let mut desk = Desk::new();
+    let path = desk.folder.path().join("game.pgn");
+    fs::write(&path, "old").unwrap();
+    desk.choose_game("Chess").click("2 players").click("Start").moves("e2 e4");
+    desk.click("More").click("Save PGN").click("Save file");
+    assert!(desk.says("There is a file game.pgn already."));
+    assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+    desk.click("Replace");
+    assert!(fs::read_to_string(&path).unwrap().contains("1. e4 *"));
+    assert!(!desk.shows("Replace"));
 }
 
 impl Desk {

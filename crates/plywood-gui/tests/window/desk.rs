@@ -10,7 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{
-    Event, Key, Modifiers, Role, UiBuilder, Vec2, ViewportCommand, ViewportEvent, ViewportId,
+    Event, Key, Modifiers, Pos2, Rect, Role, UiBuilder, Vec2, ViewportCommand, ViewportEvent,
+    ViewportId,
 };
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
@@ -20,7 +21,7 @@ use plywood_gui::{App, Folders, Surroundings};
 use super::software::SoftwareRenderer;
 
 /// How long the computer may take before a test fails rather than hangs.
-const PATIENCE: Duration = Duration::from_mins(5);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The usual extent of the window.
 pub(crate) const USUAL: Vec2 = Vec2::new(1000.0, 740.0);
@@ -68,6 +69,11 @@ impl Desk {
         fs::create_dir(folder.path().join("config")).unwrap();
         fs::write(folder.path().join("config/window.toml"), preferences).unwrap();
         Self::sized(folder, size)
+    }
+
+    /// A window as small as it can be.
+    pub(crate) fn small() -> Self {
+        Self::sized(Rc::new(tempfile::tempdir().unwrap()), Vec2::splat(400.0))
     }
 
     fn sized(folder: Rc<tempfile::TempDir>, size: Vec2) -> Self {
@@ -299,6 +305,13 @@ impl Desk {
         self
     }
 
+    /// The desktop gives the window this extent, in points of the window's own scale.
+    pub(crate) fn extend_to(&mut self, size: [f32; 2]) {
+        let viewport = self.window.input_mut().viewports.entry(ViewportId::ROOT).or_default();
+        viewport.inner_rect = Some(Rect::from_min_size(Pos2::ZERO, size.into()));
+        self.settle();
+    }
+
     /// Whether the last frame asked for this.
     pub(crate) fn commanded(&self, command: &ViewportCommand) -> bool {
         let output = &self.window.output().viewport_output;
@@ -338,12 +351,25 @@ impl Desk {
     /// Has the computer think for long: about checkers on a huge board, at level 5, as White.
     #[track_caller]
     pub(crate) fn think_long(&mut self) -> &mut Self {
-        self.choose_game("Checkers").click("Expert").click("Black");
+        self.choose_huge_checkers().click("Black");
+        self.find("Start").click();
+        self.wait_for_thoughts()
+    }
+
+    /// Fills the form for a game that the computer thinks about for long.
+    #[track_caller]
+    pub(crate) fn choose_huge_checkers(&mut self) -> &mut Self {
+        self.choose_game("Checkers").click("Expert");
         for name in ["Columns", "Rows"] {
             self.find(name).set_value_accesskit(40.0);
             self.settle();
         }
-        self.find("Start").click();
+        self
+    }
+
+    /// Waits for the dialog that says that the computer thinks.
+    #[track_caller]
+    pub(crate) fn wait_for_thoughts(&mut self) -> &mut Self {
         self.window.run_steps(2);
         let begun = Instant::now();
         while !self.shows("Thinking…") {

@@ -93,11 +93,17 @@ impl Desk {
     /// Points at the first piece that can move, and where it can go.
     #[track_caller]
     pub(crate) fn play_any_move(&mut self) {
+        let to = self.pick_any_move();
+        self.point(&[&to]);
+    }
+
+    /// Points at the first piece that can move. Returns where it can go.
+    #[track_caller]
+    pub(crate) fn pick_any_move(&mut self) -> String {
         for square in self.squares_with("") {
             self.point(&[&square]);
-            if let Some(to) = self.squares_about("legal move").first().cloned() {
-                self.point(&[&to]);
-                return;
+            if let Some(to) = self.squares_about("legal move").first() {
+                return to.clone();
             }
         }
         panic!("nobody can move");

@@ -296,6 +296,43 @@ fn the_window_stays_at_hand_while_the_computer_thinks() {
 }
 
 #[test]
+fn quitting_an_unsaved_game_while_the_computer_thinks_asks_first() {
+    let mut desk = Desk::new();
+    // The near end of so large a board is out of sight.
+    desk.choose_huge_checkers().click("Start").click("Flip");
+    let to = desk.pick_any_move();
+    desk.square(&to).click();
+    desk.wait_for_thoughts().close_window();
+    assert!(desk.commanded(&ViewportCommand::CancelClose));
+    desk.window.run_steps(2);
+    assert!(desk.shows("Unsaved game"));
+    desk.find("No").click();
+    desk.window.run_steps(2);
+    assert!(desk.app().is_quitting());
+}
+
+#[test]
+fn a_move_is_made_in_advance_while_the_computer_thinks() {
+    let mut desk = Desk::new();
+    desk.think_long();
+    desk.find("Flip").click();
+    desk.window.run_steps(2);
+    let from = desk.first_square_with("black");
+    desk.square(&from).click();
+    desk.window.run_steps(2);
+    assert_eq!(desk.about(&from), "selected");
+    let to = desk.squares_with("black")[1].clone();
+    desk.square(&to).click();
+    desk.window.run_steps(2);
+    assert!(desk.about(&from).contains("premove") && desk.about(&to).contains("premove"));
+    desk.square(&to).click();
+    desk.window.run_steps(2);
+    assert!(!desk.about(&from).contains("premove"), "another click drops it");
+    desk.find("Main Menu").click();
+    desk.wait_until("the menu", |desk| desk.says("Board games for two"));
+}
+
+#[test]
 fn a_game_for_one_person_can_be_restarted() {
     let mut desk = Desk::new();
     desk.start_two().moves("e2 e4").click("Restart");

@@ -3,8 +3,8 @@
 use std::fs;
 use std::rc::Rc;
 
-use eframe::egui::ViewportCommand;
-use egui_kittest::kittest::Queryable;
+use eframe::egui::{Key, ViewportCommand};
+use egui_kittest::kittest::{NodeT, Queryable};
 use plywood_console::chessprog::save;
 
 use super::desk::Desk;
@@ -38,7 +38,6 @@ fn a_game_is_saved_to_a_slot_and_loaded_again() {
 }
 
 fn slot_is_enabled(desk: &Desk, slot: usize) -> bool {
-    use egui_kittest::kittest::NodeT;
     let name = format!("Slot {slot}");
     let node = desk.window.get_by_label_contains(&name);
     !node.accesskit_node().is_disabled()
@@ -191,7 +190,6 @@ fn preferences_are_kept_from_window_to_window() {
     let mut desk = Desk::at(folder);
     desk.click("Preferences");
     for chosen in ["Modern", "Slate"] {
-        use egui_kittest::kittest::NodeT;
         let node = desk.find(chosen).accesskit_node().toggled();
         assert_eq!(node, Some(true.into()), "{chosen}");
     }
@@ -203,4 +201,101 @@ fn broken_preferences_are_an_error_and_the_usual_ones_serve() {
     assert!(desk.shows("Error") && desk.says("window.toml"));
     desk.click("OK").start_two();
     assert_eq!(desk.on("e2"), "white pawn");
+}
+
+#[test]
+fn a_slot_in_use_is_replaced_only_after_a_question() {
+    let mut desk = Desk::new();
+    let other = super::playing::four_colors();
+    desk.fill_slot(1, &other);
+    let save = |desk: &mut Desk| {
+        desk.click("Save");
+        desk.window.get_by_label_contains("Slot 1").click();
+        desk.settle();
+    };
+    desk.start_two().moves("e2 e4");
+    save(&mut desk);
+    assert!(desk.says("Slot 1 is in use."));
+    desk.click("Keep");
+    assert_eq!(fs::read_to_string(desk.slot_file(1)).unwrap(), other);
+    desk.click("Back");
+    save(&mut desk);
+    desk.click("Replace");
+    assert!(desk.shows("Saved"));
+    assert_ne!(fs::read_to_string(desk.slot_file(1)).unwrap(), other);
+    // The game's own slot is not asked about again; nor is one that leaving waits for.
+    desk.moves("e7 e5");
+    save(&mut desk);
+    assert!(desk.shows("Saved"));
+    desk.fill_slot(2, &other);
+    desk.moves("g1 f3").click("Main Menu").click("Yes");
+    desk.window.get_by_label_contains("Slot 2").click();
+    desk.settle().click("Replace");
+    assert!(desk.says("Board games for two"));
+}
+
+#[test]
+fn a_slot_tells_when_it_was_saved() {
+    let mut desk = Desk::new();
+    desk.fill_slot(1, super::playing::four_colors());
+    let moment = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_700_000_000);
+    fs::File::options()
+        .write(true)
+        .open(desk.slot_file(1))
+        .and_then(|file| file.set_modified(moment))
+        .unwrap();
+    desk.click("Load Game");
+    assert!(desk.says("November 2023, "), "in whichever time zone");
+}
+
+#[test]
+fn slots_that_do_not_fit_are_scrolled_to() {
+    let mut desk = Desk::small();
+    desk.fill_slot(5, super::playing::four_colors());
+    desk.key(Key::Tab).key(Key::Tab).key(Key::Enter);
+    assert!(desk.shows("Load game"));
+    let whole = desk.window.ctx.content_rect();
+    let slot = |desk: &Desk| desk.window.get_by_label_contains("Slot 5").rect();
+    assert!(!whole.contains_rect(slot(&desk)), "below the window");
+    desk.key(Key::Tab);
+    assert!(whole.contains_rect(slot(&desk)), "the only slot that can be loaded");
+    desk.key(Key::Enter);
+    assert_eq!(desk.on("d4"), "white rook");
+}
+
+#[test]
+fn a_data_folder_that_vanishes_is_made_again() {
+    let mut desk = Desk::new();
+    desk.fill_slot(1, super::playing::four_colors());
+    desk.start_two().moves("e2 e4").click("Load");
+    fs::remove_dir_all(desk.folder.path().join("data")).unwrap();
+    desk.window.get_by_label_contains("Slot 1").click();
+    desk.settle().click("No");
+    assert!(desk.says("Slot 1 cannot be loaded"));
+    desk.click("OK").click("Back");
+    assert_eq!(desk.on("e4"), "white pawn");
+    desk.click("Save");
+    desk.window.get_by_label_contains("Slot 1").click();
+    desk.settle();
+    assert!(desk.shows("Saved") && desk.slot_file(1).exists());
+}
+
+#[test]
+fn preferences_that_cannot_be_kept_are_an_error_and_hold_until_the_end() {
+    let mut desk = Desk::new();
+    fs::write(desk.folder.path().join("config"), "in the way").unwrap();
+    desk.click("Preferences").click("Slate").click("Back");
+    assert!(desk.says("The preferences cannot be kept"));
+    assert!(desk.printed().starts_with("ERROR: The preferences cannot be kept"));
+    desk.click("OK").click("Preferences");
+    assert_eq!(desk.find("Slate").accesskit_node().toggled(), Some(true.into()));
+}
+
+#[test]
+fn the_window_s_size_is_kept_whatever_the_scale() {
+    let mut desk = Desk::preferring("scale = 2.0", super::desk::USUAL);
+    desk.extend_to([640.0, 480.0]);
+    desk.close_window();
+    let text = fs::read_to_string(desk.folder.path().join("config/window.toml")).unwrap();
+    assert!(text.contains("window = [1280.0, 960.0]"), "{text}");
 }
