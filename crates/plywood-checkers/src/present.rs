@@ -17,6 +17,10 @@ const FIGURES: [Figure; 4] = [
     Figure::new(Player::Black, "queen", 'B', Shape::CrownedDisc),
 ];
 
+/// Why a queen that sees a square does not land there.
+const QUEEN_CAPTURES: &str =
+    "a queen lands right behind the last piece it takes, and no two may stand in a row";
+
 impl Piece {
     /// What the piece is drawn as.
     pub const fn figure(self) -> Figure {
@@ -70,6 +74,38 @@ impl PresentPieces for CheckersRules {
         let hunters = own.filter(|(square, piece)| piece.can_capture(board, *square));
         hunters.map(|(square, _)| Mark { square, reason: MarkReason::CanCapture }).collect()
     }
+
+    fn hindrance(&self, board: &Board<Piece>, from: Square, to: Square) -> Option<String> {
+        let piece = board.get(from)?;
+        let reason = match (board.get(to), piece.kind) {
+            _ if from == to => "a move ends on another square",
+            _ if !is_dark(to) => "pieces stay on the dark squares",
+            (Some(other), _) if other.team == piece.team => "a piece of the same side is there",
+            (Some(_), _) => "a capture jumps over a piece, to an empty square right behind it",
+            (None, Kind::Pawn) => match from.line_to(to) {
+                Some((_, 1)) => "a pawn steps forward only; backward it can jump",
+                _ => "a pawn goes one step forward, or jumps over pieces of the other side",
+            },
+            (None, Kind::Queen) => match from.line_to(to) {
+                Some(_) if hits_own(board, from, to) => "a piece of the same side is in the way",
+                Some(_) => QUEEN_CAPTURES,
+                None => "a queen's move is one straight diagonal",
+            },
+        };
+        Some(reason.to_owned())
+    }
+}
+
+/// Whether a piece of the same side stands between two squares on one line.
+fn hits_own(board: &Board<Piece>, from: Square, to: Square) -> bool {
+    let Some(((direction, steps), rider)) = from.line_to(to).zip(board.get(from)) else {
+        return false;
+    };
+    let mut at = from;
+    (1..steps).any(|_| {
+        at = board.size().step(at, direction).unwrap_or(at);
+        board.get(at).is_some_and(|piece| piece.team == rider.team)
+    })
 }
 
 /// As [`CheckersRules`] on the board of pieces say, unless bitboards know it at once.
@@ -108,7 +144,40 @@ impl<W: Word> Present for Checkers<W> {
         PieceGame(self.rules).motions(&pieces, mv)
     }
 
+    fn refusal(&self, position: &Position<W>, pointed: &[Square]) -> String {
+        let pieces = self.rules.position(position.board(), position.turn());
+        PieceGame(self.rules).refusal(&pieces, pointed)
+    }
+
     fn marks(&self, position: &Position<W>) -> Vec<Mark> {
         self.rules.marks(&position.board(), position.turn())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_cannot_go_somewhere_is_told_why() {
+        let rules = Checkers::<u64>::new(Size::new(8, 8)).expect("a board that fits");
+        let text = "8x8 W w.w...../.......w/..w...b./......../....W.../.....b../......b./.b......";
+        let position = rules.read_position(text).expect("pieces on dark squares");
+        for (from, to, reason) in [
+            ((0, 0), (0, 1), "dark squares"),
+            ((0, 0), (2, 0), "same side"),
+            ((7, 1), (6, 0), "forward only"),
+            ((0, 0), (4, 6), "one step forward"),
+            ((7, 1), (6, 2), "right behind it"),
+            ((4, 4), (0, 2), "one straight diagonal"),
+            ((4, 4), (5, 5), "right behind it"),
+            ((4, 4), (1, 1), "in the way"),
+            ((4, 4), (7, 7), "no two may stand in a row"),
+            ((6, 2), (5, 3), "white's turn"),
+        ] {
+            let [from, to] = [from, to].map(|(column, row)| Square::new(column, row));
+            let refusal = rules.refusal(&position, &[from, to]);
+            assert!(refusal.contains(reason), "{from} to {to}: {refusal}");
+        }
     }
 }

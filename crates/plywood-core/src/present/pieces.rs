@@ -1,4 +1,4 @@
-use super::{Figure, Gesture, Mark, Motion, Present, Shade, Verdict};
+use super::{Figure, Gesture, Mark, Motion, Present, Shade, Verdict, text};
 use crate::pieces::{Board, Change, Piece, PieceGame, PieceRules, Position, Relocation};
 use crate::{Game, Outcome, Player, Size, Square};
 
@@ -42,6 +42,12 @@ pub trait PresentPieces: PieceRules {
     /// Squares to which the attention of the player to move is drawn.
     fn marks(&self, _board: &Board<Self::Piece>, _turn: Player) -> Vec<Mark> {
         Vec::new()
+    }
+
+    /// Why the piece on one square, which is its side's to move, cannot go to another; `None` if
+    /// there is no more to say than that.
+    fn hindrance(&self, _board: &Board<Self::Piece>, _from: Square, _to: Square) -> Option<String> {
+        None
     }
 
     /// What an ending is called; empty where it needs no name.
@@ -90,6 +96,17 @@ impl<R: PresentPieces> Present for PieceGame<R> {
 
     fn marks(&self, position: &Self::Position) -> Vec<Mark> {
         self.0.marks(&position.board, position.turn)
+    }
+
+    fn refusal(&self, position: &Self::Position, pointed: &[Square]) -> String {
+        let own = |square: &Square| {
+            position.board.get(*square).is_some_and(|piece| piece.team() == position.turn)
+        };
+        let hindrance = match *pointed {
+            [from, .., to] if own(&from) => self.0.hindrance(&position.board, from, to),
+            _ => None,
+        };
+        hindrance.unwrap_or_else(|| text::refusal(self, position, pointed))
     }
 
     fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {

@@ -166,9 +166,25 @@ impl Desk {
         }
     }
 
+    /// Goes to the board with the tab key. Returns the square where the keyboard is then.
+    #[track_caller]
+    pub(crate) fn focus_board(&mut self) -> String {
+        for _ in 0..100 {
+            self.key(Key::Tab);
+            let focused = self.window.query_all_by_role(Role::Button).find(Node::is_focused);
+            let label = focused.and_then(|node| node.accesskit_node().label());
+            let name = label.unwrap_or_default().split(", ").next().unwrap_or_default().to_owned();
+            let row = name.trim_start_matches(|letter: char| letter.is_ascii_lowercase());
+            if row != name && row.parse::<u16>().is_ok() {
+                return name;
+            }
+        }
+        panic!("the tab key does not lead to the board");
+    }
+
     /// The name of the square that has the keyboard.
     #[track_caller]
-    fn focused_square(&self) -> String {
+    pub(crate) fn focused_square(&self) -> String {
         let mut buttons = self.window.query_all_by_role(Role::Button);
         let focused = buttons.find(Node::is_focused).expect("a square has the keyboard");
         let label = focused.accesskit_node().label().unwrap_or_default();

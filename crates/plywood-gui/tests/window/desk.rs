@@ -10,8 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{
-    Event, Key, Modifiers, Pos2, Rect, Role, UiBuilder, Vec2, ViewportCommand, ViewportEvent,
-    ViewportId,
+    Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, UiBuilder, Vec2, ViewportCommand,
+    ViewportEvent, ViewportId,
 };
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
@@ -184,14 +184,30 @@ impl Desk {
     /// Drags from a square to another.
     #[track_caller]
     pub(crate) fn drag(&mut self, from: &str, to: &str) -> &mut Self {
+        self.pull(PointerButton::Primary, from, to)
+    }
+
+    /// Drags with the right button, which draws an arrow.
+    #[track_caller]
+    pub(crate) fn draw_arrow(&mut self, from: &str, to: &str) -> &mut Self {
+        self.pull(PointerButton::Secondary, from, to)
+    }
+
+    #[track_caller]
+    fn pull(&mut self, button: PointerButton, from: &str, to: &str) -> &mut Self {
         let (from, to) = (self.square(from).rect().center(), self.square(to).rect().center());
-        self.window.drag_at(from);
+        let event = |pos, pressed| {
+            let modifiers = Modifiers::NONE;
+            Event::PointerButton { pos, button, pressed, modifiers }
+        };
+        self.window.hover_at(from);
+        self.window.event(event(from, true));
         self.window.step();
         self.window.hover_at(from + (to - from) * 0.5);
         self.window.step();
         self.window.hover_at(to);
         self.window.step();
-        self.window.drop_at(to);
+        self.window.event(event(to, false));
         self.settle()
     }
 

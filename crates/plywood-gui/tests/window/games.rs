@@ -1,5 +1,6 @@
 //! Games other than chess: the same window, no word of their rules in it.
 
+use eframe::egui::Key;
 use egui_kittest::kittest::Queryable;
 use plywood_games::GAMES;
 
@@ -53,6 +54,46 @@ fn checkers_shows_who_can_capture_and_says_why_not() {
     let other = desk.first_square_with(if piece.starts_with("white") { "black" } else { "white" });
     desk.point(&[&other]);
     assert!(desk.says("turn") || desk.says("move"), "why the other side's piece stays");
+}
+
+#[test]
+fn checkers_says_why_a_move_is_illegal() {
+    let mut desk = Desk::new();
+    desk.choose_game("Checkers").click("2 players").click("Start");
+    desk.set_up("8x8 W ......../.w....../......../......../......../......../b......./........");
+    for (to, reason) in [
+        ("a8", "A pawn steps forward only; backward it can jump."),
+        ("b6", "Pieces stay on the dark squares."),
+        ("f3", "A pawn goes one step forward, or jumps over pieces of the other side."),
+    ] {
+        desk.drag("b7", to);
+        assert!(desk.shows(reason), "{to}");
+        assert_eq!(desk.on("b7"), "white pawn");
+    }
+}
+
+#[test]
+fn a_board_of_a_hundred_by_a_hundred_is_scrolled_and_played() {
+    let mut desk = Desk::new();
+    desk.choose_game("Checkers").click("2 players");
+    for name in ["Columns", "Rows"] {
+        desk.find(name).set_value_accesskit(100.0);
+        desk.settle();
+    }
+    desk.click("Start");
+    assert!(desk.shows("Board, 100 columns and 100 rows"));
+    let to = desk.click("Flip").pick_any_move();
+    desk.point(&[&to]);
+    assert!(desk.shows("Black to move."));
+    // The keyboard's place is always there, and the board follows it.
+    let place = desk.focus_board();
+    for _ in 0..40 {
+        desk.key(Key::ArrowRight).key(Key::ArrowDown);
+    }
+    assert_ne!(desk.focused_square(), place);
+    let focused = desk.focused_square();
+    let whole = desk.window.ctx.content_rect();
+    assert!(whole.contains_rect(desk.square(&focused).rect()), "{focused} is in sight");
 }
 
 #[test]

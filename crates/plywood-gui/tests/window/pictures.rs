@@ -74,6 +74,47 @@ fn checkers() {
 }
 
 #[test]
+fn course() {
+    pictures("course", USUAL, |desk| {
+        desk.choose_game("Checkers").click("2 players").click("Start");
+        // White's pawn can jump over two; black's just jumped over one.
+        desk.set_up(
+            "8x8 B w......./.b....../......../.b.b..../......b./.....w../......../.......b",
+        );
+        desk.drag("g4", "e2").point(&["a8"]);
+        let to = desk.square("e4").rect().center();
+        desk.window.hover_at(to);
+        desk.settle();
+    });
+}
+
+#[test]
+fn arrows() {
+    pictures("arrows", USUAL, |desk| {
+        desk.choose_game("Chess").click("2 players").click("Start");
+        desk.set_up("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1");
+        desk.click("Hint");
+        desk.wait_until("the hint", |desk| desk.says("Hint: "));
+        desk.draw_arrow("b1", "c3").draw_arrow("c6", "d4");
+    });
+}
+
+#[test]
+fn large() {
+    let mut results = SnapshotResults::new();
+    for (name, game) in [("large-form", None), ("large-game", Some("Start"))] {
+        let mut desk = Desk::preferring("brightness = \"light\"\nscale = 3.0\n", USUAL);
+        desk.click("New Game");
+        if let Some(button) = game {
+            desk.find(button).click_accesskit();
+            desk.settle();
+        }
+        desk.window.snapshot(name);
+        results.extend_harness(&mut desk.window);
+    }
+}
+
+#[test]
 fn reversi() {
     pictures("reversi", USUAL, |desk| {
         desk.choose_game("Reversi").click("2 players").click("Start");
