@@ -21,6 +21,7 @@ mod clock;
 mod contest;
 mod controls;
 mod dialogs;
+mod display;
 mod folders;
 mod leaving;
 mod notices;

@@ -1,11 +1,16 @@
 //! The desktop's window around the contents.
 
+use std::any::Any;
 use std::fmt;
+use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
-use eframe::{NativeOptions, Renderer};
+use eframe::{AppCreator, NativeOptions, Renderer};
 use egui::{Ui, ViewportBuilder, vec2};
 
 use crate::app::{App, Surroundings};
+use crate::display;
 use crate::preferences::Preferences;
 
 /// The window's smallest extent, in points.
@@ -42,14 +47,64 @@ pub fn run(surroundings: Surroundings) -> Result<(), NoWindow> {
         .with_app_id("plywood")
         .with_inner_size(vec2(preferences.window[0], preferences.window[1]))
         .with_min_inner_size(vec2(SMALLEST[0], SMALLEST[1]));
-    let options =
-        NativeOptions { viewport, renderer: Renderer::Glow, centered: true, ..Default::default() };
-    eframe::run_native(
-        "Plywood",
-        options,
-        Box::new(|creation| Ok(Box::new(Shell(App::new(&creation.egui_ctx, surroundings))))),
-    )
-    .map_err(|error| NoWindow { reason: reason(&error) })
+    let options = NativeOptions {
+        viewport,
+        renderer: Renderer::Glow,
+        centered: true,
+        event_loop_builder: Some(Box::new(display::choose)),
+        ..Default::default()
+    };
+    let opening = Opening::begin();
+    let opened = opening.clone();
+    let creator: AppCreator<'_> = Box::new(move |creation| {
+        opened.end();
+        Ok(Box::new(Shell(App::new(&creation.egui_ctx, surroundings))))
+    });
+    let run = || eframe::run_native("Plywood", options, creator);
+    let ended = panic::catch_unwind(AssertUnwindSafe(run));
+    let failed_to_open = opening.end();
+    match ended {
+        Ok(result) => result.map_err(|error| NoWindow { reason: reason(&error) }),
+        Err(panic) if failed_to_open => Err(NoWindow { reason: library(panic.as_ref()) }),
+        Err(panic) => panic::resume_unwind(panic),
+    }
+}
+
+/// The time before there is a window. The window library panics then if a library of the desktop
+/// is missing; that is told as any other reason, not as a fault of this program.
+#[derive(Clone)]
+struct Opening(Arc<Mutex<Option<Hook>>>);
+
+type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
+
+impl Opening {
+    /// From now on panics are silent.
+    fn begin() -> Self {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(|_| {}));
+        Self(Arc::new(Mutex::new(Some(usual))))
+    }
+
+    /// Panics are loud again. Returns whether they were not already.
+    fn end(&self) -> bool {
+        let usual = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        // A thread that panics may not change what panics do.
+        match usual {
+            Some(usual) if !thread::panicking() => {
+                panic::set_hook(usual);
+                true
+            }
+            usual => usual.is_some(),
+        }
+    }
+}
+
+/// What the window library said about a library that is missing.
+fn library(panic: &(dyn Any + Send)) -> String {
+    let said = panic.downcast_ref::<String>().map(String::as_str);
+    let said = said.or_else(|| panic.downcast_ref::<&str>().copied());
+    let said = said.unwrap_or("a library of the desktop is missing").trim_end_matches('.');
+    said.replace("Library ", "the library ")
 }
 
 /// What a person can do something about. The error itself is bound to this thread, and where no

@@ -2,13 +2,14 @@
 
 use std::process::{Command, Output};
 
-/// Runs a program of the suite on a machine without a display.
-fn without_display(program: &str, arguments: &[&str]) -> Output {
+/// Runs a program of the suite on a machine with these displays, which are not there.
+fn with_displays(program: &str, arguments: &[&str], displays: &[(&str, &str)]) -> Output {
     Command::new(program)
         .args(arguments)
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
         .env_remove("WAYLAND_SOCKET")
+        .envs(displays.iter().copied())
         .output()
         .expect("the program starts")
 }
@@ -17,13 +18,16 @@ fn without_display(program: &str, arguments: &[&str]) -> Output {
 fn whoever_cannot_have_a_window_is_told_of_the_console() {
     let chessprog = env!("CARGO_BIN_EXE_chessprog");
     let plywood = env!("CARGO_BIN_EXE_plywood");
-    for (program, arguments, console) in [
-        (chessprog, ["-g"].as_slice(), "chessprog -c"),
-        (chessprog, ["-q"].as_slice(), "chessprog -c"),
-        (plywood, ["gui"].as_slice(), "plywood play"),
-        (plywood, ["gui", "reversi"].as_slice(), "plywood play"),
+    let gone = [("WAYLAND_DISPLAY", "plywood-none"), ("DISPLAY", ":4096")];
+    for (program, arguments, displays, console) in [
+        (chessprog, ["-g"].as_slice(), [].as_slice(), "chessprog -c"),
+        (chessprog, ["-q"].as_slice(), &[], "chessprog -c"),
+        (plywood, ["gui"].as_slice(), &[], "plywood play"),
+        (plywood, ["gui", "reversi"].as_slice(), &[], "plywood play"),
+        (plywood, ["gui"].as_slice(), &gone[..1], "plywood play"),
+        (plywood, ["gui"].as_slice(), &gone, "plywood play"),
     ] {
-        let output = without_display(program, arguments);
+        let output = with_displays(program, arguments, displays);
         let said = String::from_utf8(output.stderr).expect("errors are text");
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
         assert!(said.contains(&format!("\"{console}\" plays in the console")), "{said}");

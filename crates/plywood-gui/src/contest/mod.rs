@@ -5,7 +5,10 @@ mod arrangement;
 mod course;
 mod ending;
 mod pointing;
+mod premove;
 mod status;
+#[cfg(test)]
+mod tests;
 mod thinking;
 
 use plywood_core::{Figure, Player, Square, Verdict};

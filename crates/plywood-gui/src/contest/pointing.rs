@@ -202,37 +202,6 @@ impl Contest {
         self.table.pointed(&[square]) != Pointing::Nothing
     }
 
-    /// Notes a move for the time when the opponent has moved.
-    fn premove(&mut self, square: Square) {
-        let figure = self.scene.figure(self.table.plan(), square);
-        let is_own = figure.is_some() && figure.map(|figure| figure.player) == self.hand();
-        let picked = std::mem::take(&mut self.highlights.picked);
-        self.highlights.premove.clear();
-        match picked.first() {
-            Some(&from) if from != square => self.highlights.premove = vec![from, square],
-            None if is_own => self.highlights.picked = vec![square],
-            _ => {}
-        }
-    }
-
-    /// Plays the move that was noted in advance, if it has become legal.
-    pub(super) fn play_premove(&mut self, now: f64) {
-        let premove = std::mem::take(&mut self.highlights.premove);
-        if premove.is_empty() || !self.is_persons_turn() {
-            return;
-        }
-        match self.table.pointed(&premove) {
-            Pointing::Move(mv) => self.make(mv, now),
-            // A promotion in advance is to the strongest piece.
-            Pointing::Choose(choices) => {
-                if let Some(&(_, mv)) = strongest_first(choices).first() {
-                    self.make(mv, now);
-                }
-            }
-            Pointing::Next(_) | Pointing::Nothing => {}
-        }
-    }
-
     /// Shows where a piece can go, or stops showing it.
     fn inspect(&mut self, square: Square) {
         let shown = self.highlights.inspection.as_ref().map(|inspection| inspection.square);
@@ -255,7 +224,7 @@ impl Contest {
 }
 
 /// Choices as they are offered. Those that are no figures stay in their order, behind.
-fn strongest_first(mut choices: Vec<(Choice, MoveIndex)>) -> Vec<(Choice, MoveIndex)> {
+pub(super) fn strongest_first(mut choices: Vec<(Choice, MoveIndex)>) -> Vec<(Choice, MoveIndex)> {
     choices.sort_by_key(|(choice, _)| choice.figure.map_or(u8::MAX, |figure| rank(figure.shape)));
     choices
 }
@@ -266,142 +235,4 @@ pub(super) fn sentence(reason: &str) -> String {
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let end = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
     format!("{first}{}{end}", letters.as_str())
-}
-
-#[cfg(test)]
-mod tests {
-    use plywood_games::{Setup, listing};
-
-    use super::*;
-    use crate::contest::Arrangement;
-
-    const E2: Square = Square::new(4, 6);
-    const E4: Square = Square::new(4, 4);
-    const E5: Square = Square::new(4, 3);
-    const E7: Square = Square::new(4, 1);
-
-    /// Black's seat at a game of chess in which White, the computer, has not moved.
-    fn waiting() -> Contest {
-        let usual = Arrangement::usual(Setup::usual(listing("chess").unwrap()));
-        Contest::new(Arrangement { user: Player::Black, ..usual })
-    }
-
-    fn texts(contest: &Contest) -> Vec<&str> {
-        contest.table.played().iter().map(|played| played.text.as_str()).collect()
-    }
-
-    /// White makes a move, and what was noted in advance is played.
-    fn answer(contest: &mut Contest, text: &str) {
-        let mv = contest.table.read_move(text).unwrap();
-        contest.make(mv, 0.0);
-        contest.play_premove(0.0);
-    }
-
-    #[test]
-    fn a_move_made_in_advance_is_played_if_it_becomes_legal() {
-        let mut contest = waiting();
-        contest.intend(Intent::Point(E7), 0.0);
-        assert_eq!(contest.highlights.picked, [E7]);
-        contest.intend(Intent::Point(E5), 0.0);
-        assert_eq!(contest.highlights.premove, [E7, E5]);
-        answer(&mut contest, "d4");
-        assert_eq!(texts(&contest), ["d4", "e5"]);
-        assert!(contest.highlights.premove.is_empty());
-
-        let mut contest = waiting();
-        contest.intend(Intent::Drag(E7, E2), 0.0);
-        assert_eq!(contest.highlights.premove, [E7, E2]);
-        answer(&mut contest, "d4");
-        assert_eq!(texts(&contest), ["d4"], "it was no legal move, and is forgotten");
-        assert!(contest.highlights.premove.is_empty() && contest.note.is_none());
-    }
-
-    #[test]
-    fn a_move_made_in_advance_can_be_dropped() {
-        let mut contest = waiting();
-        contest.intend(Intent::Drag(E7, E5), 0.0);
-        contest.intend(Intent::GiveUp, 0.0);
-        answer(&mut contest, "d4");
-        assert_eq!(texts(&contest), ["d4"]);
-        let mut contest = waiting();
-        contest.intend(Intent::Point(E2), 0.0);
-        contest.intend(Intent::Point(E5), 0.0);
-        assert!(contest.highlights.premove.is_empty(), "white's pieces are not black's to move");
-    }
-
-    #[test]
-    fn a_lifted_piece_shows_its_moves_and_stays_in_hand_when_put_back() {
-        let usual = Arrangement::usual(Setup::usual(listing("chess").unwrap()));
-        let mut contest = Contest::new(usual);
-        contest.intend(Intent::Lift(E2), 0.0);
-        assert_eq!(contest.highlights.picked, [E2]);
-        assert_eq!(contest.highlights.legal.len(), 2);
-        contest.intend(Intent::Drag(E2, E2), 0.0);
-        assert_eq!(contest.highlights.picked, [E2]);
-        contest.intend(Intent::Drag(E2, E4), 0.0);
-        assert_eq!(texts(&contest), ["e4"]);
-        assert!(contest.take_animation().is_none(), "it was carried there");
-    }
-
-    #[test]
-    fn a_click_on_the_rook_castles_even_if_the_hand_trembles() {
-        let usual = Arrangement::usual(Setup::usual(listing("chess").unwrap()));
-        let mut contest = Contest::new(usual);
-        contest.set_position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap();
-        let (e1, h1) = (Square::new(4, 7), Square::new(7, 7));
-        contest.intend(Intent::Point(e1), 0.0);
-        contest.intend(Intent::Lift(h1), 0.0);
-        contest.intend(Intent::Drag(h1, h1), 0.0);
-        assert_eq!(texts(&contest), ["O-O"]);
-        contest.undo();
-        contest.intend(Intent::Point(e1), 0.0);
-        contest.intend(Intent::Lift(h1), 0.0);
-        contest.intend(Intent::Drag(h1, Square::new(7, 6)), 0.0);
-        assert_eq!(texts(&contest), ["Rh2"], "a drag is a drag");
-    }
-
-    #[test]
-    fn arrows_are_drawn_and_wiped_off() {
-        let mut contest = waiting();
-        contest.intend(Intent::Arrow(E2, E4), 0.0);
-        contest.intend(Intent::Arrow(E7, E5), 0.0);
-        contest.intend(Intent::Arrow(E2, E4), 0.0);
-        assert_eq!(contest.highlights.arrows, [(E7, E5)]);
-        contest.intend(Intent::Inspect(E7), 0.0);
-        assert_eq!(contest.highlights.arrows, [(E7, E5)], "they stay while one looks around");
-        contest.intend(Intent::Point(E5), 0.0);
-        assert!(contest.highlights.arrows.is_empty());
-        contest.intend(Intent::Arrow(E2, E4), 0.0);
-        answer(&mut contest, "d4");
-        assert!(contest.highlights.arrows.is_empty());
-    }
-
-    #[test]
-    fn the_course_of_a_capture_is_shown_before_and_after() {
-        let usual = Arrangement::usual(Setup::usual(listing("checkers").unwrap()));
-        let mut contest =
-            Contest::new(Arrangement { players: crate::contest::Players::Two, ..usual });
-        // White's pawn jumps over two pieces, from (0,0) by (2,2) to (0,4).
-        contest
-            .set_position(
-                "8x8 W w......./.b....../......../.b....../......../......../......../.......b",
-            )
-            .unwrap();
-        let [from, by, to] = [(0, 0), (2, 2), (0, 4)].map(|(x, y)| Square::new(x, y));
-        let course =
-            Path { stops: vec![from, by, to], taken: vec![Square::new(1, 1), Square::new(1, 3)] };
-        contest.intend(Intent::Point(from), 0.0);
-        assert!(contest.look_ahead(Some(to)) && !contest.look_ahead(Some(to)));
-        assert_eq!(contest.highlights.ahead, Some(course.clone()));
-        assert!(contest.look_ahead(None) && contest.highlights.ahead.is_none());
-        contest.intend(Intent::Point(to), 0.0);
-        assert_eq!(contest.scene.last, course);
-    }
-
-    #[test]
-    fn reasons_become_sentences() {
-        assert_eq!(sentence("the game is over"), "The game is over.");
-        assert_eq!(sentence("Why?"), "Why?");
-        assert_eq!(sentence(""), ".");
-    }
 }

@@ -39,8 +39,8 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
 
 /// A menu that may be higher than the window.
 fn scrolled(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
-    let height = ui.ctx().content_rect().height() - 80.0;
-    ScrollArea::vertical().max_height(height.max(100.0)).show(ui, contents);
+    let height = (ui.ctx().content_rect().height() - 80.0).max(100.0);
+    ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, contents);
 }
 
 fn files(app: &mut App, ui: &mut Ui) {

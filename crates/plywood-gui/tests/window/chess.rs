@@ -268,6 +268,16 @@ fn the_board_turns_by_itself_for_two_persons() {
 }
 
 #[test]
+fn the_menu_shows_all_it_has() {
+    let mut desk = Desk::new();
+    desk.choose_game("Chess").click("2 players").click("Start").click("More");
+    let whole = desk.window.ctx.content_rect();
+    assert!(whole.contains_rect(desk.find("About").rect()));
+    desk.click("Preferences").click("Back").click("More").click("About");
+    assert!(desk.says("Version "));
+}
+
+#[test]
 fn a_position_is_set_up_only_after_unsaved_work_was_asked_about() {
     let mut desk = Desk::new();
     desk.choose_game("Chess").click("2 players").click("Start").moves("e2 e4");
