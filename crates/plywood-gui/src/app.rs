@@ -131,6 +131,7 @@ impl App {
         self.contest = Some(contest);
         self.typed.clear();
         self.board.animate(None);
+        self.board.come_home();
         self.screen = Screen::Game;
     }
 

@@ -1,8 +1,8 @@
 //! The board as a widget: clicks, drags and keys become intents.
 
 use egui::{
-    CursorIcon, EventFilter, Id, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Ui,
-    Vec2, WidgetInfo, vec2,
+    Align, CursorIcon, EventFilter, Id, Key, Modifiers, PointerButton, Rect, Response, Role, Sense,
+    Ui, Vec2, WidgetInfo, vec2,
 };
 use plywood_core::{Player, Square};
 
@@ -50,6 +50,8 @@ pub(crate) struct BoardState {
     pub(super) dragged: Option<Square>,
     pub(super) arrow_from: Option<Square>,
     pub(super) animation: Option<Animation>,
+    /// Whether a board that does not fit is to be scrolled to the viewer's side.
+    coming_home: bool,
     /// The square under the pointer, or the keyboard's place if that was used last.
     considered: Option<Square>,
 }
@@ -58,6 +60,11 @@ impl BoardState {
     /// Shows a move from now on.
     pub(crate) fn animate(&mut self, animation: Option<Animation>) {
         self.animation = animation;
+    }
+
+    /// Scrolls a board that does not fit to the viewer's side.
+    pub(crate) fn come_home(&mut self) {
+        self.coming_home = true;
     }
 
     /// The pictures of the pieces, to show some beside the board.
@@ -101,6 +108,11 @@ impl BoardWidget<'_> {
         whole.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &label));
         let turned = self.style.near != self.plan.south();
         let layout = Layout::new(size, turned, outer.min, measures);
+
+        if std::mem::take(&mut state.coming_home) && !ui.clip_rect().contains_rect(outer) {
+            let corner = layout.rect(first_place(&layout)).expand(layout.frame());
+            ui.scroll_to_rect(corner, Some(Align::Max));
+        }
 
         let intent = self.interact(ui, state, &layout);
         if ui.is_rect_visible(outer) {
