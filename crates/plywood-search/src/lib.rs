@@ -50,6 +50,7 @@ mod minimax;
 mod ordering;
 mod root;
 mod searcher;
+mod sharing;
 mod table;
 mod thinker;
 mod threads;

@@ -12,10 +12,15 @@ use plywood_core::Player;
 /// <https://www.chessprogramming.org/History_Heuristic>.
 pub(crate) struct Experience<M> {
     /// The last two refutations among the moves without promise, by plies from the root.
-    killers: Box<[[Option<M>; 2]]>,
+    killers: Box<[Killers<M>]>,
     /// How often and how deep each such move refuted, by side and by the move's hash.
     history: Box<[u32]>,
 }
+
+/// On a cache line of its own: another thread's may be next to it in memory.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Killers<M>([Option<M>; 2]);
 
 const SLOTS: usize = 1 << 12;
 
@@ -30,7 +35,7 @@ pub(crate) const HINT: i64 = i64::MAX;
 impl<M: Copy + Eq + Hash> Experience<M> {
     pub(crate) fn new(depth: u8) -> Self {
         Self {
-            killers: vec![[None; 2]; usize::from(depth) + 1].into(),
+            killers: vec![Killers([None; 2]); usize::from(depth) + 1].into(),
             history: vec![0; 2 * SLOTS].into(),
         }
     }
@@ -41,7 +46,7 @@ impl<M: Copy + Eq + Hash> Experience<M> {
         if promise != 0 {
             return i64::from(promise) * PROMISE;
         }
-        let [first, second] = self.killers[usize::from(ply)];
+        let Killers([first, second]) = self.killers[usize::from(ply)];
         if first == Some(mv) {
             KILLER + 1
         } else if second == Some(mv) {
@@ -54,7 +59,7 @@ impl<M: Copy + Eq + Hash> Experience<M> {
     /// Notes that a move without promise refuted the one before it.
     #[inline]
     pub(crate) fn learn(&mut self, turn: Player, ply: u8, mv: M, depth: u8) {
-        let killers = &mut self.killers[usize::from(ply)];
+        let Killers(killers) = &mut self.killers[usize::from(ply)];
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }

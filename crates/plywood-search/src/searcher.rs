@@ -1,3 +1,4 @@
+use std::iter;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -6,9 +7,10 @@ use plywood_core::{Evaluation, Rules};
 use crate::answer::{Answer, NoAnswer};
 use crate::control::Control;
 use crate::root::Deepening;
+use crate::sharing::Busy;
 use crate::table::Table;
 use crate::threads;
-use crate::worker::{Busy, Shared, Worker};
+use crate::worker::{Shared, Worker};
 
 /// How a [`Searcher`] may use the machine. Nothing here changes an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +39,12 @@ pub struct Searcher<R: Rules, E> {
     table: Table,
 }
 
-/// Searches of fewer positions are over before another thread could help.
-const SOLO_NODES: u64 = 1 << 10;
+/// Searches that look at fewer positions are over before another thread could help: starting one
+/// takes about as long as looking at a few hundred.
+const SOLO_NODES: u64 = 1 << 13;
+
+/// How many times more positions each further ply takes, in powers of two: four times.
+const PLY_BITS: u32 = 2;
 
 /// The bytes of a table for searches five plies deep. It doubles with each further ply: much less
 /// than the positions do, but what is stored deep in a large table is seldom found before it would
@@ -99,7 +105,12 @@ where
         };
 
         let mut worker = Worker::new(&shared, depth);
-        while deepening.depth() < depth && (threads == 1 || worker.nodes() < SOLO_NODES) {
+        while deepening.depth() < depth {
+            let plies = u32::from(depth - deepening.depth());
+            let expected = worker.nodes().saturating_mul(1 << (PLY_BITS * plies).min(63));
+            if threads > 1 && expected >= SOLO_NODES {
+                break;
+            }
             worker.deepen(&mut deepening).ok_or(NoAnswer::Cancelled)?;
         }
         if deepening.depth() == depth {
@@ -109,11 +120,13 @@ where
 
         // Every thread searches the whole rest. They take different turns through it and leave
         // results to each other in the table; whoever is through first has the answer.
-        let mut crew = vec![(worker, deepening.clone())];
-        crew.resize_with(threads, || (Worker::new(&shared, depth), deepening.clone()));
-        crew.reverse();
+        let mut crew: Vec<_> =
+            iter::repeat_with(|| (None, deepening.clone())).take(threads - 1).collect();
+        crew.push((Some(worker), deepening.clone()));
         let found = Mutex::new(None);
-        threads::share(crew, |(mut worker, mut deepening)| {
+        threads::share(crew, |(worker, mut deepening)| {
+            // Made by the thread itself, its memory lies apart from the other threads'.
+            let mut worker = worker.unwrap_or_else(|| Worker::new(&shared, depth));
             while deepening.depth() < depth {
                 if worker.deepen(&mut deepening).is_none() {
                     break;

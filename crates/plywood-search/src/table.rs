@@ -38,6 +38,20 @@ pub(crate) struct Bounds {
 
 impl Bounds {
     const UNKNOWN: Self = Self { low: -i32::MAX, high: i32::MAX };
+
+    /// The answer to a search with the window from `alpha` to `beta`, if it follows from these
+    /// bounds: like any such answer itself a bound from above if it is at most `alpha`, and from
+    /// below if it is at least `beta`.
+    #[inline]
+    pub(crate) fn settle(self, alpha: i32, beta: i32) -> Option<i32> {
+        if self.low >= beta || self.low == self.high {
+            Some(self.low)
+        } else if self.high <= alpha {
+            Some(self.high)
+        } else {
+            None
+        }
+    }
 }
 
 /// What the table knows about a position.

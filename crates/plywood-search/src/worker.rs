@@ -1,12 +1,15 @@
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use plywood_core::{Evaluation, Player, Rules, Status, Window};
 
 use crate::control::Control;
 use crate::ordering::{Experience, HINT};
+use crate::sharing::{Busy, Path, SHARED_DEPTH, Waypoint};
 use crate::table::{Proof, Table};
 
-/// What the threads of one search share.
+/// What the threads of one search share. On cache lines of its own, as every thread reads it at
+/// every position.
+#[repr(align(128))]
 pub(crate) struct Shared<'a, R: Rules, E> {
     pub(crate) rules: &'a R,
     pub(crate) evaluation: &'a E,
@@ -23,9 +26,12 @@ pub(crate) struct Shared<'a, R: Rules, E> {
 /// Values are from the point of view of the side to move, since that is what bounds in the table
 /// and windows are about; where turns do not alternate, nothing is negated.
 ///
-/// Searches return `None` when told to stop, and then nothing of what they were doing is stored.
+/// Searches return `None` when what they were doing is no longer wanted, since the search was told
+/// to stop or another thread has found out about a position on the way down ([`Path`]); then
+/// nothing of it is stored.
 ///
 /// Source: <https://www.chessprogramming.org/Principal_Variation_Search>.
+#[repr(align(128))]
 pub(crate) struct Worker<'a, R: Rules, E> {
     pub(crate) shared: &'a Shared<'a, R, E>,
     experience: Experience<R::Move>,
@@ -33,6 +39,8 @@ pub(crate) struct Worker<'a, R: Rules, E> {
     moves: Vec<R::Move>,
     /// The same for [`Choice`]s.
     choices: Vec<Choice>,
+    /// The positions above that other threads may be done with before this one is.
+    path: Path,
     /// Positions looked at that the shared counter does not know of yet, and those it knows of.
     nodes: u64,
     reported: u64,
@@ -71,9 +79,6 @@ struct Node {
 /// Nodes counted between two tellings of the shared counter.
 const NODES_PER_REPORT: u64 = 1024;
 
-/// Moves of shallower searches are not worth handing to another thread.
-const SHARED_DEPTH: u8 = 4;
-
 impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
     pub(crate) fn new(shared: &'a Shared<'a, R, E>, depth: u8) -> Self {
         Self {
@@ -81,6 +86,7 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
             experience: Experience::new(depth),
             moves: Vec::with_capacity(1024),
             choices: Vec::with_capacity(1024),
+            path: Path::default(),
             nodes: 0,
             reported: 0,
         }
@@ -129,11 +135,8 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
         }
         let key = rules.key(position);
         let known = table.probe(key, depth);
-        if known.bounds.low >= beta || known.bounds.low == known.bounds.high {
-            return Some(known.bounds.low);
-        }
-        if known.bounds.high <= alpha {
-            return Some(known.bounds.high);
+        if let Some(value) = known.bounds.settle(alpha, beta) {
+            return Some(value);
         }
 
         let node = Node { key, first_move: self.moves.len(), first_choice: self.choices.len() };
@@ -150,7 +153,16 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
             self.choices.push(Choice { rank, place });
         }
 
-        let best = self.best_choice(position, node, query);
+        let mut settled = None;
+        let best = match &self.shared.busy {
+            Some(busy) if depth >= SHARED_DEPTH => {
+                self.path.enter(Waypoint { key, depth, alpha, beta });
+                let best = self.best_choice(position, node, query, Some(busy));
+                settled = self.path.leave();
+                best
+            }
+            _ => self.best_choice(position, node, query, None),
+        };
         if let Some((value, place)) = best {
             table.store(key, depth, Proof { value, alpha, beta, hint: place });
             if let Some(place) = place
@@ -164,19 +176,18 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
         }
         self.moves.truncate(node.first_move);
         self.choices.truncate(node.first_choice);
-        best.map(|(value, _)| value)
+        best.map(|(value, _)| value).or(settled)
     }
 
     /// Tries the choices of one node, and returns the best value with the place of the move that
-    /// raised alpha, if one did.
+    /// raised alpha, if one did. With `busy` moves are shared with other threads.
     fn best_choice(
         &mut self,
         position: &mut R::Position,
         node: Node,
         query: Query,
+        busy: Option<&Busy>,
     ) -> Option<(i32, Option<usize>)> {
-        let shared = self.shared;
-        let busy = shared.busy.as_ref().filter(|_| query.depth >= SHARED_DEPTH);
         let last_choice = self.choices.len();
         let mut best = -i32::MAX;
         let mut best_place = None;
@@ -192,21 +203,20 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
             let place = choice.place;
             let first = next == node.first_choice;
             let name = Busy::name(node.key, query.depth, place);
-            if let Some(busy) = busy
-                && !first
-                && next < last_choice
-                && busy.contains(name)
-            {
-                self.choices.push(choice);
-                next += 1;
-                continue;
+            if let Some(busy) = busy {
+                if !first && next < last_choice && busy.contains(name) {
+                    self.choices.push(choice);
+                    next += 1;
+                    continue;
+                }
+                if self.path.look_up(self.shared.table) {
+                    return None;
+                }
+                busy.enter(name);
             }
 
             let mv = self.moves[node.first_move + place];
             let query = Query { alpha, ..query };
-            if let Some(busy) = busy {
-                busy.enter(name);
-            }
             let value = if first {
                 self.value_of(position, mv, query)
             } else {
@@ -222,6 +232,9 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
                 best_place = Some(place);
                 if value >= query.beta {
                     break;
+                }
+                if busy.is_some() {
+                    self.path.raise(alpha);
                 }
             }
             next += 1;
@@ -281,43 +294,5 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
     #[inline]
     fn must_stop(&self) -> bool {
         self.shared.finished.load(Ordering::Relaxed) || self.shared.control.is_cancelled()
-    }
-}
-
-/// The moves that some thread is searching, so that others begin with different ones.
-///
-/// A lossy set: a missed or mistaken entry costs time only. Results travel through the table.
-///
-/// Source: Tom Kerrigan, "Simplified ABDADA", after Jean-Christophe Weill's ABDADA.
-pub(crate) struct Busy(Box<[AtomicU64]>);
-
-const BUSY_SLOTS: usize = 1 << 10;
-
-impl Busy {
-    pub(crate) fn new() -> Self {
-        Self((0..BUSY_SLOTS).map(|_| AtomicU64::new(0)).collect())
-    }
-
-    fn name(key: u64, depth: u8, place: usize) -> u64 {
-        let choice = (place as u64 + 1) << 8 | u64::from(depth);
-        (key ^ choice.wrapping_mul(0x9e37_79b9_7f4a_7c15)) | 1
-    }
-
-    fn slot(&self, name: u64) -> &AtomicU64 {
-        &self.0[(name >> 32) as usize % BUSY_SLOTS]
-    }
-
-    fn contains(&self, name: u64) -> bool {
-        self.slot(name).load(Ordering::Relaxed) == name
-    }
-
-    fn enter(&self, name: u64) {
-        self.slot(name).store(name, Ordering::Relaxed);
-    }
-
-    fn leave(&self, name: u64) {
-        if self.contains(name) {
-            self.slot(name).store(0, Ordering::Relaxed);
-        }
     }
 }
