@@ -1,4 +1,5 @@
-//! How the screens look.
+//! How the screens look, as pictures that any machine draws alike. After a change that was meant,
+//! `UPDATE_SNAPSHOTS=1 cargo test -p plywood-gui` takes new ones: look at them before they are kept.
 
 use eframe::egui::Vec2;
 use egui_kittest::SnapshotResults;
