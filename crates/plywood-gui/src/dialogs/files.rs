@@ -148,6 +148,7 @@ pub(super) fn show(app: &mut App, context: &Context) {
 fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
     controls::caption(ui, &search.folder.display().to_string());
     let mut folder = None;
+    let mut entered = false;
     ScrollArea::vertical().max_height(220.0).auto_shrink([false, true]).show(ui, |ui| {
         if let Some(parent) = search.folder.parent()
             && ui.button("Up").clicked()
@@ -158,7 +159,9 @@ fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
             let name =
                 if entry.is_folder { format!("{}/", entry.name) } else { entry.name.clone() };
             let chosen = search.name == entry.name;
-            if ui.add(Button::selectable(chosen, name)).clicked() {
+            let response = ui.add(Button::selectable(chosen, name));
+            entered |= response.double_clicked() && !entry.is_folder;
+            if response.clicked() {
                 if entry.is_folder {
                     folder = Some(search.folder.join(&entry.name));
                 } else {
@@ -170,13 +173,12 @@ fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
     if let Some(folder) = folder {
         search.go_to(folder, &mut app.notices);
     }
-    let mut entered = false;
     ui.horizontal(|ui| {
         let label = controls::caption(ui, "File");
         let width = ui.available_width() - 8.0;
         let edit = TextEdit::singleline(&mut search.name).desired_width(width);
         let response = ui.add(edit).labelled_by(label.id);
-        entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        entered |= response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     });
     if let Some(fault) = &search.fault {
         let color = ui.visuals().error_fg_color;
@@ -216,8 +218,7 @@ fn open(app: &mut App, context: &Context, search: &mut Search) -> bool {
         search.name.clear();
         return false;
     }
-    let read = Source::open(&path).map_err(|error| error.to_string()).and_then(pgn::read);
-    match read {
+    match read(&path) {
         Ok(games) => {
             if let [game] = games.as_slice() {
                 app.leave(context, Leaving::Enter(Box::new(game.clone())));
@@ -231,6 +232,15 @@ fn open(app: &mut App, context: &Context, search: &mut Search) -> bool {
             false
         }
     }
+}
+
+/// The games of a file. Nothing else is read, since a pipe could keep the window waiting for ever.
+fn read(path: &Path) -> Result<Vec<AnnotatedGame>, String> {
+    let metadata = fs::metadata(path).map_err(|error| error.to_string())?;
+    if !metadata.is_file() {
+        return Err("it is not a regular file".to_owned());
+    }
+    Source::open(path).map_err(|error| error.to_string()).and_then(pgn::read)
 }
 
 /// Writes the file that is named; if it exists, only when asked again. Returns whether that has

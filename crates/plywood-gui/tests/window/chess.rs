@@ -341,6 +341,25 @@ fn a_file_is_replaced_only_when_asked_again() {
     assert!(!desk.shows("Replace"));
 }
 
+#[test]
+fn a_double_click_opens_a_file() {
+    let mut desk = Desk::new();
+    fs::write(desk.folder.path().join("one.pgn"), "1. e4 *").unwrap();
+    desk.click("Open PGN");
+    desk.double_click("one.pgn");
+    assert_eq!(desk.on("e4"), "white pawn");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_not_waited_for() {
+    let mut desk = Desk::new();
+    std::os::unix::fs::symlink("/dev/zero", desk.folder.path().join("endless.pgn")).unwrap();
+    desk.click("Open PGN").click("endless.pgn").click("Open");
+    assert!(desk.says("it is not a regular file"));
+    desk.click("OK").click("Cancel");
+}
+
 impl Desk {
     /// Goes on from a position.
     #[track_caller]

@@ -147,6 +147,20 @@ impl Desk {
         self.settle()
     }
 
+    /// Clicks what has that name twice, within one frame.
+    #[track_caller]
+    pub(crate) fn double_click(&mut self, name: &str) -> &mut Self {
+        let pos = self.find(name).rect().center();
+        self.window.hover_at(pos);
+        self.window.step();
+        for pressed in [true, false, true, false] {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            let event = Event::PointerButton { pos, button, pressed, modifiers };
+            self.window.input_mut().events.push(event);
+        }
+        self.settle()
+    }
+
     /// Clicks the last of the buttons of that name: of a dialog rather than of the screen.
     #[track_caller]
     pub(crate) fn click_on_top(&mut self, name: &str) -> &mut Self {
