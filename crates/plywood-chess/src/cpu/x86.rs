@@ -75,7 +75,7 @@ impl Processor for Avx512 {
 
     #[inline(always)]
     fn add<V: Variant, C: Side>(self, state: State<'_>, leaves: &mut Leaves) {
-        if state.en_passant.is_some() || !leaves.castles_from_home {
+        if state.en_passant.is_some() || !leaves.batch.castles_from_home {
             leaves.count += self.call(CountMoves::<V, C> { state, rules: PhantomData });
         } else if leaves.batch.push(state.board, state.castling) {
             self.finish::<V, C>(leaves);

@@ -40,9 +40,29 @@ impl Group {
 pub(crate) struct Batch {
     groups: [Group; GROUPS],
     len: usize,
+    /// Whether kings and rooks that may castle stand where standard chess has them, here and thus
+    /// in all that follows.
+    pub(crate) castles_from_home: bool,
 }
 
 impl Batch {
+    /// An empty batch for positions that follow from this one.
+    pub(super) fn below(state: State<'_>) -> Self {
+        let rights = state.castling;
+        let corners = (Bitboard::file(File::A) | Bitboard::file(File::H)) & Bitboard::BACK_RANKS;
+        let home_kings = state.board.by_role(Role::King) & Bitboard::file(File::E);
+        // A right on a back rank means that the king is on it, too.
+        let is_home =
+            |rank: u64| (rights & Bitboard(rank)).is_empty() || (home_kings & Bitboard(rank)).any();
+        Self {
+            groups: [Group::EMPTY; GROUPS],
+            len: 0,
+            castles_from_home: (rights - corners).is_empty()
+                && is_home(0xff)
+                && is_home(0xff << 56),
+        }
+    }
+
     /// Adds a position and says whether the batch is full now.
     #[inline(always)]
     pub(crate) fn push(&mut self, board: &Board, castling: Bitboard) -> bool {
@@ -63,33 +83,5 @@ impl Batch {
             self.groups[whole].set(lane, &Board::EMPTY, Bitboard::EMPTY);
         }
         &self.groups[..=whole]
-    }
-}
-
-/// The count so far, and the positions that are still to be counted.
-pub(crate) struct Leaves {
-    pub(crate) count: u64,
-    pub(crate) batch: Batch,
-    /// Whether kings and rooks that may castle stand where standard chess has them, here and thus
-    /// in all that follows.
-    pub(crate) castles_from_home: bool,
-}
-
-impl Leaves {
-    /// Nothing counted yet below this position.
-    pub(crate) fn below(state: State<'_>) -> Self {
-        let rights = state.castling;
-        let corners = (Bitboard::file(File::A) | Bitboard::file(File::H)) & Bitboard::BACK_RANKS;
-        let home_kings = state.board.by_role(Role::King) & Bitboard::file(File::E);
-        // A right on a back rank means that the king is on it, too.
-        let is_home =
-            |rank: u64| (rights & Bitboard(rank)).is_empty() || (home_kings & Bitboard(rank)).any();
-        Self {
-            count: 0,
-            batch: Batch { groups: [Group::EMPTY; GROUPS], len: 0 },
-            castles_from_home: (rights - corners).is_empty()
-                && is_home(0xff)
-                && is_home(0xff << 56),
-        }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Source: <https://www.chessprogramming.org/Perft>.
 
+#[cfg(target_arch = "x86_64")]
 mod batch;
 #[cfg(target_arch = "x86_64")]
 mod eight;
@@ -13,7 +14,8 @@ use crate::cpu::{self, Processor, Task};
 use crate::movegen::State;
 use crate::side::{Black, Side, White};
 use crate::{Color, Position, Variant};
-pub(crate) use batch::Leaves;
+#[cfg(target_arch = "x86_64")]
+use batch::Batch;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use eight::count_batch;
 use visit::{Deep, Leaf, visit};
@@ -38,6 +40,14 @@ impl<V: Variant> Position<V> {
     }
 }
 
+/// The count so far, and what is still to be counted.
+pub(crate) struct Leaves {
+    pub(crate) count: u64,
+    /// Positions put aside until there are enough to count together.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) batch: Batch,
+}
+
 /// The whole count, at least two plies deep.
 #[derive(Clone)]
 struct Count<'a, V: Variant> {
@@ -52,7 +62,11 @@ impl<V: Variant> Task for Count<'_, V> {
     fn run<P: Processor>(self, cpu: P) -> u64 {
         let Self { position, depth } = self;
         let state = State::of(position);
-        let mut leaves = Leaves::below(state);
+        let mut leaves = Leaves {
+            count: 0,
+            #[cfg(target_arch = "x86_64")]
+            batch: Batch::below(state),
+        };
         let last = if depth % 2 == 0 { !position.turn } else { position.turn };
         match position.turn {
             Color::White => cpu.call(Walk::<V, White>::new(state, depth, &mut leaves)),

@@ -2,7 +2,7 @@ use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use super::Walk;
-use super::batch::Leaves;
+use super::Leaves;
 use crate::board::Code;
 use crate::cpu::Processor;
 use crate::movegen::{Mover, Only, Sink, State, legal_moves, origin};
