@@ -87,11 +87,15 @@ const UNFILLED: Move = Move {
     color: Color::BLACK,
 };
 
+/// How many games, and how long they are. Miri runs this a thousand times slower.
+const GAMES: u32 = if cfg!(miri) { 5 } else { 1000 };
+const PLIES: usize = if cfg!(miri) { 20 } else { 120 };
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
+    #![proptest_config(ProptestConfig::with_cases(GAMES))]
 
     #[test]
-    fn boards_follow_the_moves(choices in prop::collection::vec(any::<u16>(), 0..120), hand in hands()) {
+    fn boards_follow_the_moves(choices in prop::collection::vec(any::<u16>(), 0..PLIES), hand in hands()) {
         let mut position = <Position>::start();
         let board = Letters(createChessBoard());
         for (ply, choice) in choices.into_iter().enumerate() {
