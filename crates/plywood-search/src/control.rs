@@ -1,6 +1,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use crate::answer::NoAnswer;
+
 /// A handle on one running search, shared between whoever runs it and whoever watches.
 ///
 /// Once cancelled it stays so: make a new one for each search.
@@ -38,7 +40,9 @@ impl<M: Copy> Control<M> {
         }
     }
 
-    /// Asks the search to end without an answer, which it does within a millisecond or so.
+    /// Asks the search to end without an answer, which it does as soon as it is done with one call
+    /// of the rules or the evaluation, and a thousand moves at most: within a millisecond or so,
+    /// unless the board is huge.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }
@@ -47,6 +51,11 @@ impl<M: Copy> Control<M> {
     #[inline]
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// The same as a result, for work that ends early.
+    pub(crate) fn check(&self) -> Result<(), NoAnswer> {
+        if self.is_cancelled() { Err(NoAnswer::Cancelled) } else { Ok(()) }
     }
 
     /// How far the search has come.

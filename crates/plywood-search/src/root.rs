@@ -3,7 +3,8 @@ use core::cmp::Reverse;
 use plywood_core::{Evaluation, Rules, Status};
 
 use crate::answer::{Answer, NoAnswer};
-use crate::worker::{Query, Worker};
+use crate::control::Control;
+use crate::worker::{MOVES_PER_LOOK, Query, Worker};
 
 /// A position searched one ply deeper after the other, and what the last search found.
 ///
@@ -41,19 +42,32 @@ const GUESSES: u32 = 4;
 
 impl<R: Rules> Deepening<R> {
     /// The position, not yet searched.
+    ///
+    /// On a large board there may be a great many moves: the control is asked time and again.
     pub(crate) fn new<E: Evaluation<R>>(
         rules: &R,
         evaluation: &E,
         position: &R::Position,
+        control: &Control<R::Move>,
     ) -> Result<Self, NoAnswer> {
+        control.check()?;
         let mut moves = Vec::new();
         if let Status::Over(outcome) = rules.moves(position, &mut moves) {
             return Err(NoAnswer::GameOver(outcome));
         }
+        control.check()?;
         moves.sort_unstable();
-        let mut order: Vec<_> =
-            moves.into_iter().enumerate().map(|(rank, mv)| RootMove { mv, rank }).collect();
-        order.sort_by_key(|entry| Reverse(evaluation.promise(rules, position, entry.mv)));
+        let mut promising = Vec::with_capacity(moves.len());
+        for (rank, mv) in moves.into_iter().enumerate() {
+            if rank % MOVES_PER_LOOK == 0 {
+                control.check()?;
+            }
+            let promise = evaluation.promise(rules, position, mv);
+            promising.push((promise, RootMove { mv, rank }));
+        }
+        promising.sort_by_key(|&(promise, _)| Reverse(promise));
+        let order = promising.into_iter().map(|(_, entry)| entry).collect();
+        control.check()?;
         let still = rules.turn(position).sign() * evaluation.value(rules, position);
         Ok(Self { position: position.clone(), order, values: [still; 2], depth: 0 })
     }

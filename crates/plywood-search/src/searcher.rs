@@ -88,7 +88,7 @@ where
         depth: u8,
         control: &Control<R::Move>,
     ) -> Result<Answer<R::Move>, NoAnswer> {
-        let mut deepening = Deepening::new(&self.rules, &self.evaluation, position)?;
+        let mut deepening = Deepening::new(&self.rules, &self.evaluation, position, control)?;
         let depth = depth.max(1);
         self.prepare(depth);
         let threads = match self.options.threads {

@@ -79,6 +79,9 @@ struct Node {
 /// Nodes counted between two tellings of the shared counter.
 const NODES_PER_REPORT: u64 = 1024;
 
+/// Moves of one position ranked between two looks whether to stop.
+pub(crate) const MOVES_PER_LOOK: usize = 1024;
+
 impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
     pub(crate) fn new(shared: &'a Shared<'a, R, E>, depth: u8) -> Self {
         Self {
@@ -143,14 +146,22 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
         if let Status::Over(outcome) = rules.moves(position, &mut self.moves) {
             return Some(sign * evaluation.outcome(outcome));
         }
-        for (place, &mv) in self.moves[node.first_move..].iter().enumerate() {
-            let rank = if known.hint == Some(place) {
-                HINT
-            } else {
-                let promise = evaluation.promise(rules, position, mv);
-                self.experience.rank(turn, ply, mv, promise)
-            };
-            self.choices.push(Choice { rank, place });
+        let mut place = 0;
+        for moves in self.moves[node.first_move..].chunks(MOVES_PER_LOOK) {
+            // A worker that is to stop is not used again: its stacks may stay as they are.
+            if place > 0 && self.must_stop() {
+                return None;
+            }
+            for &mv in moves {
+                let rank = if known.hint == Some(place) {
+                    HINT
+                } else {
+                    let promise = evaluation.promise(rules, position, mv);
+                    self.experience.rank(turn, ply, mv, promise)
+                };
+                self.choices.push(Choice { rank, place });
+                place += 1;
+            }
         }
 
         let mut settled = None;

@@ -2,10 +2,11 @@
 
 mod maze;
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 
-use maze::{Maze, Whim};
-use plywood_core::Rules;
+use maze::{Maze, Place, Whim};
+use plywood_core::{Evaluation, Outcome, Rules};
 use plywood_search::{Control, NoAnswer, Options, Searcher, Thinker, minimax};
 
 /// Too large a game to be searched to depth 60.
@@ -28,6 +29,67 @@ fn a_cancelled_search_says_so() {
     control.cancel();
     let answer = searcher(VAST).best_move(&VAST.start(), 60, &control);
     assert_eq!(answer, Err(NoAnswer::Cancelled));
+}
+
+/// Cancels the search that asks it, at some question, and counts the questions.
+struct Impatient<'a> {
+    control: &'a Control<u16>,
+    patience: u64,
+    questions: AtomicU64,
+}
+
+impl Impatient<'_> {
+    fn count(&self) {
+        if self.questions.fetch_add(1, Ordering::Relaxed) + 1 == self.patience {
+            self.control.cancel();
+        }
+    }
+}
+
+impl Evaluation<Maze> for Impatient<'_> {
+    fn value(&self, maze: &Maze, place: &Place) -> i32 {
+        self.count();
+        Whim { promises: true }.value(maze, place)
+    }
+
+    fn outcome(&self, outcome: Outcome) -> i32 {
+        Whim { promises: true }.outcome(outcome)
+    }
+
+    fn promise(&self, maze: &Maze, place: &Place, door: u16) -> i32 {
+        self.count();
+        Whim { promises: true }.promise(maze, place, door)
+    }
+}
+
+#[test]
+fn a_cancelled_search_does_not_finish_a_position_with_thousands_of_moves() {
+    const WIDE: Maze = Maze { widest: 7000, ..VAST };
+    /// What each of two threads may still ask: as of a thousand moves, and of one position.
+    const MOST: u64 = 2 * (1024 + 8);
+    let width = WIDE.count(&WIDE.start());
+    assert!(width > 2 * MOST, "{width} moves are too few to tell");
+    // While the first moves are sorted, while they are looked at one ply deep, and deeper.
+    for patience in [1, width / 2, width, width + width / 2, 3 * width, 4 * width, 5 * width] {
+        let control = Control::new();
+        let judge = Impatient { control: &control, patience, questions: AtomicU64::new(0) };
+        let options = Options { threads: 2, table_bytes: 1 << 20 };
+        let mut searcher = Searcher::new(WIDE, judge, options);
+        let answer = searcher.best_move(&WIDE.start(), 60, &control);
+        assert_eq!(answer, Err(NoAnswer::Cancelled));
+        let asked = searcher.evaluation().questions.load(Ordering::Relaxed);
+        assert!(asked - patience <= MOST, "{} questions after {patience}", asked - patience);
+    }
+}
+
+#[test]
+fn a_search_cancelled_before_it_begins_looks_at_nothing() {
+    let control = Control::new();
+    control.cancel();
+    let judge = Impatient { control: &control, patience: 0, questions: AtomicU64::new(0) };
+    let mut searcher = Searcher::new(VAST, judge, Options::default());
+    assert_eq!(searcher.best_move(&VAST.start(), 60, &control), Err(NoAnswer::Cancelled));
+    assert_eq!(searcher.evaluation().questions.load(Ordering::Relaxed), 0);
 }
 
 #[test]
