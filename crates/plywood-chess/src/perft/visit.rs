@@ -1,8 +1,8 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use super::Walk;
 use super::Leaves;
+use super::Walk;
 use crate::board::Code;
 use crate::cpu::Processor;
 use crate::movegen::{Mover, Only, Sink, State, legal_moves, origin};
