@@ -135,3 +135,21 @@ fn reasons_become_sentences() {
     assert_eq!(sentence("Why?"), "Why?");
     assert_eq!(sentence(""), ".");
 }
+
+#[test]
+fn a_move_that_is_found_soon_waits_until_the_last_one_was_seen() {
+    let context = egui::Context::default();
+    let mut contest = waiting();
+    contest.attend_computer(&context, 0.0, 0.5);
+    assert!(contest.thinking().is_some());
+    while contest.thinking().is_some() {
+        assert_eq!(texts(&contest), [] as [&str; 0]);
+        std::thread::yield_now();
+        contest.attend_computer(&context, 0.1, 0.5);
+    }
+    // It knows its move, and nothing says that it thinks.
+    assert_eq!(contest.attend_computer(&context, 0.25, 0.5), Some(0.25));
+    assert_eq!(texts(&contest), [] as [&str; 0]);
+    assert_eq!(contest.attend_computer(&context, 0.5, 0.5), None);
+    assert_eq!(texts(&contest).len(), 1);
+}

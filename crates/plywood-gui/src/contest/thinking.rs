@@ -3,7 +3,7 @@
 use egui::Context;
 
 use super::Contest;
-use crate::table::Waker;
+use crate::table::{Thought, Waker};
 
 /// What the computer thinks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub(crate) enum Purpose {
 pub(super) struct Thinking {
     purpose: Purpose,
     since: f64,
+    /// What came of it, until it is used.
+    thought: Option<Thought>,
 }
 
 impl Contest {
@@ -36,20 +38,21 @@ impl Contest {
             self.stop_thinking();
             return None;
         }
-        let Some(thinking) = &self.thinking else {
+        let Some(thinking) = &mut self.thinking else {
             if self.is_computer(self.turn()) {
                 self.think(Purpose::Move, now, waker(context));
             }
             return None;
         };
-        let (purpose, since) = (thinking.purpose, thinking.since);
-        if purpose == Purpose::Move {
-            let wait = since + pace - now;
-            if wait > 0.0 {
-                return Some(wait);
-            }
+        if thinking.thought.is_none() {
+            thinking.thought = self.table.thought();
         }
-        let thought = self.table.thought()?;
+        let Thinking { purpose, since, thought } = *thinking;
+        let thought = thought?;
+        let wait = since + pace - now;
+        if purpose == Purpose::Move && wait > 0.0 {
+            return Some(wait);
+        }
         self.thinking = None;
         match purpose {
             Purpose::Move => {
@@ -84,9 +87,10 @@ impl Contest {
         }
     }
 
-    /// What the computer is thinking for, and since when.
+    /// What the computer is thinking for, and since when; `None` once it knows.
     pub(crate) fn thinking(&self) -> Option<(Purpose, f64)> {
-        self.thinking.as_ref().map(|thinking| (thinking.purpose, thinking.since))
+        let thinking = self.thinking.as_ref().filter(|thinking| thinking.thought.is_none())?;
+        Some((thinking.purpose, thinking.since))
     }
 
     pub(crate) fn stop_thinking(&mut self) {
@@ -97,7 +101,7 @@ impl Contest {
 
     fn think(&mut self, purpose: Purpose, now: f64, waker: Waker) {
         self.table.think(self.arrangement.level.plies(), waker);
-        self.thinking = Some(Thinking { purpose, since: now });
+        self.thinking = Some(Thinking { purpose, since: now, thought: None });
     }
 }
 
