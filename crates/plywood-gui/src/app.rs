@@ -15,6 +15,7 @@ use crate::notices::Notices;
 use crate::preferences::Preferences;
 use crate::screens::{self, NewGame, Screen};
 use crate::slots::{Slot, Slots};
+use crate::sound::Loudspeaker;
 use crate::theme;
 
 /// What the window is opened with.
@@ -25,6 +26,8 @@ pub struct Surroundings {
     pub console: Box<dyn std::io::Write>,
     /// The game that is offered first when a new one is set up.
     pub game: Option<Setup>,
+    /// What its sounds are heard from, if they are preferred.
+    pub loudspeaker: Box<dyn Loudspeaker>,
 }
 
 /// The window's contents, whatever draws them: the desktop's window, or a test.
@@ -32,6 +35,7 @@ pub struct App {
     pub(crate) folders: Folders,
     pub(crate) notices: Notices,
     pub(crate) preferences: Preferences,
+    pub(crate) loudspeaker: Box<dyn Loudspeaker>,
     /// The preferences as the file has them.
     kept: Preferences,
     pub(crate) slots: Slots,
@@ -66,7 +70,7 @@ const ANSWER_SECONDS: f64 = 0.3;
 impl App {
     /// The contents of a window that has just been opened.
     pub fn new(context: &Context, surroundings: Surroundings) -> Self {
-        let Surroundings { folders, console, game } = surroundings;
+        let Surroundings { folders, console, game, loudspeaker } = surroundings;
         let mut notices = Notices::new(console);
         let preferences = match folders.config.as_deref().map(Preferences::load) {
             Some(Ok(preferences)) => preferences,
@@ -83,6 +87,7 @@ impl App {
             notices,
             kept: preferences.clone(),
             preferences,
+            loudspeaker,
             listed: Vec::new(),
             screen: Screen::MainMenu,
             new_game: NewGame::offering(game),
@@ -117,6 +122,7 @@ impl App {
         self.let_the_game_go_on(&context);
         ui.add_enabled_ui(true, |ui| screens::show(self, ui));
         dialogs::show(self, &context);
+        self.let_the_game_be_heard();
         self.title(&context);
     }
 
@@ -228,6 +234,14 @@ impl App {
         }
         for seconds in [computer, clock].into_iter().flatten() {
             context.request_repaint_after_secs(seconds as f32);
+        }
+    }
+
+    /// Makes heard what happened in the game since the last frame.
+    fn let_the_game_be_heard(&mut self) {
+        let sound = self.contest.as_mut().and_then(Contest::take_sound);
+        if let Some(sound) = sound.filter(|_| self.preferences.sound) {
+            self.loudspeaker.play(sound);
         }
     }
 

@@ -38,11 +38,13 @@ pub(crate) struct Clock {
     left: [f64; 2],
     /// The side whose time runs, and up to when it has been counted.
     running: Option<(Player, f64)>,
+    /// Who was warned.
+    warned: [bool; 2],
 }
 
 impl Clock {
     pub(crate) const fn new(control: TimeControl) -> Self {
-        Self { control, left: [control.base; 2], running: None }
+        Self { control, left: [control.base; 2], running: None, warned: [false; 2] }
     }
 
     /// Counts the time up to `now`, which runs for `player` from here on.
@@ -96,6 +98,12 @@ impl Clock {
         }
     }
 
+    /// Whether a side's time has begun to run short. `true` once for each side, even if it gains
+    /// time again.
+    pub(crate) fn take_warning(&mut self, player: Player) -> bool {
+        self.is_short(player) && !std::mem::replace(&mut self.warned[player.index()], true)
+    }
+
     /// Whether a side should hurry.
     pub(crate) fn is_short(&self, player: Player) -> bool {
         self.left[player.index()] < TENTHS_BELOW
@@ -126,6 +134,21 @@ mod tests {
         assert_eq!(clock.text(Player::White), "1:00", "a stopped clock stands still");
         clock.run(Player::White, 700.0);
         assert!(clock.has_fallen(Player::White) && !clock.has_fallen(Player::Black));
+    }
+
+    #[test]
+    fn each_side_is_warned_once() {
+        let mut clock = Clock::new(TimeControl { base: 25.0, increment: 4.0 });
+        clock.run(Player::White, 0.0);
+        assert!(!clock.take_warning(Player::White));
+        clock.run(Player::White, 6.0);
+        assert!(clock.take_warning(Player::White) && !clock.take_warning(Player::White));
+        clock.moved(Player::White, Player::Black, 6.0);
+        assert!(!clock.is_short(Player::White));
+        clock.run(Player::White, 6.0);
+        clock.run(Player::White, 10.0);
+        assert!(clock.is_short(Player::White) && !clock.take_warning(Player::White));
+        assert!(!clock.take_warning(Player::Black));
     }
 
     #[test]

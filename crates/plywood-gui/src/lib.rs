@@ -8,7 +8,9 @@
 //! intents, without rules; `table` is any game behind one object-safe interface, and `session` the
 //! one implementation of it, over [`Present`](plywood_core::Present); `contest` adds players, turns,
 //! clocks and endings; `screens` and `dialogs` are what is seen; `app` leads from one to the next.
-//! Thinking goes through [`Thinker`](plywood_search::Thinker): nothing here starts a thread.
+//! What is heard goes to a [`Loudspeaker`]. Thinking goes through
+//! [`Thinker`](plywood_search::Thinker), and sounds are played by a thread of `sound`: nothing else
+//! here starts one.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -33,9 +35,11 @@ mod screens;
 mod session;
 mod shell;
 mod slots;
+mod sound;
 mod table;
 mod theme;
 
 pub use app::{App, Surroundings};
 pub use folders::Folders;
 pub use shell::{NoWindow, run};
+pub use sound::{Loudspeaker, Presence, Sound, loudspeaker};

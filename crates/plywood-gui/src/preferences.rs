@@ -22,12 +22,15 @@ pub(crate) const WINDOW: [f32; 2] = [1000.0, 740.0];
 /// All preferences. What a file leaves out is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
+#[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, whatever the others are")]
 pub(crate) struct Preferences {
     pub(crate) brightness: Brightness,
     pub(crate) board: BoardColors,
     pub(crate) pieces: PieceSet,
     pub(crate) coordinates: bool,
     pub(crate) animated: bool,
+    /// Moves and the clock are heard.
+    pub(crate) sound: bool,
     /// Between two persons, the board turns to whoever is to move.
     pub(crate) turning: bool,
     /// 1 is the desktop's own scale.
@@ -44,6 +47,7 @@ impl Default for Preferences {
             pieces: PieceSet::Staunton,
             coordinates: true,
             animated: true,
+            sound: false,
             turning: false,
             scale: 1.0,
             window: WINDOW,
@@ -64,7 +68,7 @@ impl Preferences {
         };
         match fs::read_to_string(&path) {
             Ok(text) => toml::from_str::<Self>(&text)
-                .map(Self::sound)
+                .map(Self::within_limits)
                 .map_err(|error| wrong(&error.message())),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::default()),
             Err(error) => Err(wrong(&error)),
@@ -87,7 +91,7 @@ impl Preferences {
     }
 
     /// The same with numbers that a window can have.
-    fn sound(mut self) -> Self {
+    fn within_limits(mut self) -> Self {
         let within = |value: f32, low: f32, high: f32, usual: f32| {
             if value.is_finite() { value.clamp(low, high) } else { usual }
         };
@@ -119,6 +123,7 @@ mod tests {
             pieces: PieceSet::Modern,
             coordinates: false,
             animated: false,
+            sound: true,
             turning: true,
             scale: 2.5,
             window: [820.0, 640.0],

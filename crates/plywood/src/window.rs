@@ -17,6 +17,7 @@ pub fn open(game: Option<Setup>, console: &str) -> anyhow::Result<ExitCode> {
         folders: crate::data::window_folders(),
         console: Box::new(std::io::stderr()),
         game,
+        loudspeaker: plywood_gui::loudspeaker(),
     };
     plywood_gui::run(surroundings)
         .map_err(|error| anyhow::anyhow!("{error}; \"{console}\" plays in the console"))?;

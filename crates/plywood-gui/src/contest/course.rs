@@ -5,6 +5,7 @@ use plywood_core::Motion;
 use super::{Arrangement, Contest};
 use crate::board::Animation;
 use crate::clock::Clock;
+use crate::sound::Sound;
 use crate::table::MoveIndex;
 
 impl Contest {
@@ -19,6 +20,15 @@ impl Contest {
         self.unsaved = true;
         self.offer = None;
         self.arrive(&motions, &before, now);
+        self.be_heard(if self.is_over() {
+            Sound::End
+        } else if self.is_check() {
+            Sound::Check
+        } else if motions.iter().any(|motion| matches!(motion, Motion::Vanish { .. })) {
+            Sound::Capture
+        } else {
+            Sound::Move
+        });
     }
 
     /// Shows the newest position, reached by these motions.
@@ -134,10 +144,14 @@ impl Contest {
             return None;
         }
         clock.run(turn, now);
+        let (is_warning, next_change) = (clock.take_warning(turn), clock.next_change(turn));
         if clock.has_fallen(turn) {
             self.lose_on_time(turn);
             return None;
         }
-        Some(clock.next_change(turn))
+        if is_warning {
+            self.be_heard(Sound::LowTime);
+        }
+        Some(next_change)
     }
 }

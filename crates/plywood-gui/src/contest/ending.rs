@@ -3,6 +3,7 @@
 use plywood_core::{Outcome, Player, Verdict};
 
 use super::{Contest, Players};
+use crate::sound::Sound;
 
 /// A draw that was offered and waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,5 +94,6 @@ impl Contest {
         self.shown = self.table.plies();
         self.refresh();
         self.highlights.premove.clear();
+        self.be_heard(Sound::End);
     }
 }

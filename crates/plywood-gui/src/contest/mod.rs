@@ -15,6 +15,7 @@ use plywood_core::{Figure, Player, Square, Verdict};
 
 use crate::board::{Animation, Highlights, Inspection, Scene};
 use crate::clock::Clock;
+use crate::sound::Sound;
 use crate::table::{MoveIndex, Table};
 
 pub(crate) use arrangement::{Arrangement, Players, SIMPLIFIED, Source};
@@ -50,6 +51,8 @@ pub(crate) struct Contest {
     /// The slot that the game was saved to or loaded from last, counted from 0.
     slot: Option<usize>,
     animation: Option<Animation>,
+    /// What is to be heard.
+    sound: Option<Sound>,
 }
 
 impl Contest {
@@ -77,6 +80,7 @@ impl Contest {
             unsaved: false,
             slot: None,
             animation: None,
+            sound: None,
             table,
             arrangement,
         };
@@ -187,6 +191,15 @@ impl Contest {
     /// A move to be shown travelling, once.
     pub(crate) fn take_animation(&mut self) -> Option<Animation> {
         self.animation.take()
+    }
+
+    /// What is to be heard, once: of what happened since, the most important.
+    pub(crate) fn take_sound(&mut self) -> Option<Sound> {
+        self.sound.take()
+    }
+
+    fn be_heard(&mut self, sound: Sound) {
+        self.sound = self.sound.max(Some(sound));
     }
 
     /// Shows the position again after something has changed, with nothing pointed at.

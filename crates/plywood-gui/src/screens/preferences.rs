@@ -1,13 +1,14 @@
 //! What can be chosen about the window.
 
-use egui::Ui;
+use egui::{RichText, Ui};
 
 use crate::app::App;
 use crate::board::BoardColors;
 use crate::controls;
 use crate::pieces::PieceSet;
 use crate::preferences::SCALES;
-use crate::theme::Brightness;
+use crate::sound::Presence;
+use crate::theme::{Brightness, Colors};
 
 pub(super) fn show(app: &mut App, ui: &mut Ui) {
     controls::column(ui, 620.0, |ui| {
@@ -35,6 +36,10 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
                 &mut chosen.turning,
                 "Turn the board to the side to move (2 players)",
             );
+            controls::tick(ui, &mut chosen.sound, "Sound");
+            if chosen.sound {
+                presence(ui, app.loudspeaker.presence());
+            }
         });
         if app.preferences != before {
             app.apply_preferences(ui.ctx());
@@ -44,4 +49,19 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
             app.screen = super::back(app);
         }
     });
+}
+
+/// After how many seconds to look again whether there is sound.
+const LOOK_SECONDS: f32 = 0.1;
+
+/// Says so if there is nothing to hear.
+fn presence(ui: &mut Ui, presence: Presence) {
+    match presence {
+        Presence::Present => {}
+        Presence::Unknown => ui.ctx().request_repaint_after_secs(LOOK_SECONDS),
+        Presence::Absent => {
+            let text = "There is no sound here: no sound server was found.";
+            ui.label(RichText::new(text).size(13.0).color(Colors::in_use(ui).warning));
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! A window on a desk of its own: folders that nobody else writes to, a console that is listened
 //! to, and hands that find controls by the names a screen reader gives them.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use eframe::egui::{
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use plywood_games::{Setup, listing};
-use plywood_gui::{App, Folders, Surroundings};
+use plywood_gui::{App, Folders, Loudspeaker, Presence, Sound, Surroundings};
 
 use super::software::SoftwareRenderer;
 
@@ -30,6 +30,7 @@ pub(crate) struct Desk {
     pub(crate) window: Harness<'static, Stage>,
     pub(crate) folder: Rc<tempfile::TempDir>,
     console: Listener,
+    room: Room,
 }
 
 /// What is shown: nothing before the first frame.
@@ -49,6 +50,20 @@ impl Write for Listener {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+/// Where the sounds of the window are heard.
+#[derive(Clone)]
+struct Room(Rc<RefCell<Vec<Sound>>>, Rc<Cell<Presence>>);
+
+impl Loudspeaker for Room {
+    fn play(&mut self, sound: Sound) {
+        self.0.borrow_mut().push(sound);
+    }
+
+    fn presence(&mut self) -> Presence {
+        self.1.get()
     }
 }
 
@@ -78,6 +93,7 @@ impl Desk {
 
     fn sized(folder: Rc<tempfile::TempDir>, size: Vec2) -> Self {
         let console = Listener::default();
+        let room = Room(Rc::default(), Rc::new(Cell::new(Presence::Present)));
         let surroundings = Surroundings {
             folders: Folders {
                 data: Some(folder.path().join("data")),
@@ -86,6 +102,7 @@ impl Desk {
             },
             console: Box::new(console.clone()),
             game: Some(Setup::usual(listing("simplified-chess").unwrap())),
+            loudspeaker: Box::new(room.clone()),
         };
         let window = Harness::builder()
             .with_size(size)
@@ -107,7 +124,7 @@ impl Desk {
                 },
                 Stage { app: None, surroundings: Some(surroundings) },
             );
-        let mut desk = Self { window, folder, console };
+        let mut desk = Self { window, folder, console, room };
         // The first frames are laid out in the style that egui began with.
         desk.window.run_steps(2);
         desk
@@ -351,6 +368,17 @@ impl Desk {
     /// What was printed on the console.
     pub(crate) fn printed(&self) -> String {
         String::from_utf8(self.console.0.borrow().clone()).unwrap()
+    }
+
+    /// What was heard since this was last asked.
+    pub(crate) fn heard(&self) -> Vec<Sound> {
+        self.room.0.take()
+    }
+
+    /// Sounds can be heard from now on, or cannot.
+    pub(crate) fn set_presence(&mut self, presence: Presence) -> &mut Self {
+        self.room.1.set(presence);
+        self.settle()
     }
 
     /// The file of a slot, counted from 1.

@@ -9,3 +9,4 @@ mod pictures;
 mod playing;
 mod saving;
 mod software;
+mod sound;

@@ -3,6 +3,7 @@
 
 use eframe::egui::Vec2;
 use egui_kittest::SnapshotResults;
+use plywood_gui::Presence;
 
 use super::desk::{Desk, USUAL};
 
@@ -145,6 +146,13 @@ fn unsaved() {
 fn preferences() {
     pictures("preferences", USUAL, |desk| {
         desk.click("Preferences");
+    });
+}
+
+#[test]
+fn no_sound() {
+    pictures("no-sound", USUAL, |desk| {
+        desk.set_presence(Presence::Absent).click("Preferences").click("Sound");
     });
 }
 
