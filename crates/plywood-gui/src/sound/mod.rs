@@ -2,6 +2,7 @@
 
 #[cfg(target_os = "linux")]
 mod desktop;
+#[cfg(any(target_os = "linux", test))]
 mod samples;
 #[cfg(target_os = "linux")]
 mod server;
