@@ -77,7 +77,7 @@ pub fn check_gestures<R: Present>(rules: &R) {
             let squares = [anywhere(), anywhere()];
             for pointed in [&squares[..1], &squares[..]] {
                 if gestures.pointed(pointed) == Pointed::Nothing {
-                    let why = rules.refusal(position, pointed);
+                    let why = rules.why_illegal(position, pointed);
                     assert!(!why.trim().is_empty(), "no reason, {}", place.name());
                 }
             }

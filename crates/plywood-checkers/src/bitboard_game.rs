@@ -38,6 +38,11 @@ impl<W: Word> Checkers<W> {
         self.layout.size()
     }
 
+    /// The dark squares of each row, from the north.
+    pub fn rows(&self) -> impl Iterator<Item = (u16, W)> {
+        self.layout.rows()
+    }
+
     /// The position with these pieces where it would be `turn`'s turn, were it not that sides that
     /// cannot move are skipped.
     ///

@@ -44,7 +44,6 @@
 mod bitboard_game;
 mod bits;
 mod capture;
-mod evaluation;
 mod generator;
 mod layout;
 mod piece;
@@ -56,7 +55,6 @@ mod trail;
 
 pub use bitboard_game::Checkers;
 pub use bits::Word;
-pub use evaluation::Material;
 pub use piece::{Kind, Piece};
 pub use position::{Position, PositionError};
 pub use rules::CheckersRules;

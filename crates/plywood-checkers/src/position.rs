@@ -91,7 +91,8 @@ impl<W: Word> Position<W> {
         board
     }
 
-    pub(crate) fn pawns(&self, team: Player) -> W {
+    /// The squares of a side's pawns.
+    pub fn pawns(&self, team: Player) -> W {
         self.teams[team.index()] & !self.queens
     }
 

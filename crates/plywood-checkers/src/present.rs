@@ -75,7 +75,7 @@ impl PresentPieces for CheckersRules {
         hunters.map(|(square, _)| Mark { square, reason: MarkReason::CanCapture }).collect()
     }
 
-    fn hindrance(&self, board: &Board<Piece>, from: Square, to: Square) -> Option<String> {
+    fn why_illegal(&self, board: &Board<Piece>, from: Square, to: Square) -> Option<String> {
         let piece = board.get(from)?;
         let reason = match (board.get(to), piece.kind) {
             _ if from == to => "a move ends on another square",
@@ -144,9 +144,9 @@ impl<W: Word> Present for Checkers<W> {
         PieceGame(self.rules).motions(&pieces, mv)
     }
 
-    fn refusal(&self, position: &Position<W>, pointed: &[Square]) -> String {
+    fn why_illegal(&self, position: &Position<W>, pointed: &[Square]) -> String {
         let pieces = self.rules.position(position.board(), position.turn());
-        PieceGame(self.rules).refusal(&pieces, pointed)
+        PieceGame(self.rules).why_illegal(&pieces, pointed)
     }
 
     fn marks(&self, position: &Position<W>) -> Vec<Mark> {
@@ -176,8 +176,8 @@ mod tests {
             ((6, 2), (5, 3), "white's turn"),
         ] {
             let [from, to] = [from, to].map(|(column, row)| Square::new(column, row));
-            let refusal = rules.refusal(&position, &[from, to]);
-            assert!(refusal.contains(reason), "{from} to {to}: {refusal}");
+            let why = rules.why_illegal(&position, &[from, to]);
+            assert!(why.contains(reason), "{from} to {to}: {why}");
         }
     }
 }

@@ -132,15 +132,15 @@ impl Board {
         })
     }
 
-    /// Bishops and queens.
+    /// Bishops and queens, of both sides.
     #[inline]
-    pub(crate) const fn diagonal_sliders(&self) -> Bitboard {
+    pub const fn diagonal_sliders(&self) -> Bitboard {
         Bitboard(self.diagonal.0 & !self.leaper.0)
     }
 
-    /// Rooks and queens.
+    /// Rooks and queens, of both sides.
     #[inline]
-    pub(crate) const fn straight_sliders(&self) -> Bitboard {
+    pub const fn straight_sliders(&self) -> Bitboard {
         Bitboard(self.straight.0 & !self.leaper.0)
     }
 

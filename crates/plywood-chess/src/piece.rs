@@ -42,6 +42,19 @@ impl Role {
         }
     }
 
+    /// What players count it as when they compare material: pawn 1, knight and bishop 3, rook 5,
+    /// queen 9. A king is not counted: 0.
+    #[inline]
+    pub const fn value(self) -> u32 {
+        match self {
+            Self::Pawn => 1,
+            Self::Knight | Self::Bishop => 3,
+            Self::Rook => 5,
+            Self::Queen => 9,
+            Self::King => 0,
+        }
+    }
+
     /// The role of an English letter in either case.
     #[inline]
     pub const fn from_letter(letter: char) -> Option<Self> {

@@ -7,7 +7,6 @@
 //!
 //! This crate does no I/O, reads no clock, and knows no particular game.
 
-mod evaluation;
 mod game;
 mod geometry;
 mod outcome;
@@ -18,7 +17,6 @@ mod present;
 mod rules;
 pub mod save;
 
-pub use evaluation::{Evaluation, VALUE_LIMIT, Window};
 pub use game::{Game, IllegalMove, Record};
 pub use geometry::{Direction, Size, Square};
 pub use outcome::{Outcome, Status};

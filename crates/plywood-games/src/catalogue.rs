@@ -1,7 +1,8 @@
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use plywood_core::{Evaluation, Present, Save, Size};
+use plywood_core::{Present, Save, Size};
+use plywood_search::Evaluation;
 
 use crate::with_game;
 
@@ -44,7 +45,12 @@ impl Listing {
         struct Name;
         impl Visitor for Name {
             type Output = &'static str;
-            fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) -> &'static str {
+            fn visit<R: Playable, E: BackgroundEvaluation<R>>(
+                self,
+                _: Setup,
+                rules: R,
+                _: E,
+            ) -> &'static str {
                 rules.name()
             }
         }
@@ -164,7 +170,7 @@ pub fn parse_size(text: &str) -> Option<Size> {
 ///
 /// ```
 /// use plywood_core::Game;
-/// use plywood_games::{Judge, Playable, Setup, Visitor, listing};
+/// use plywood_games::{BackgroundEvaluation, Playable, Setup, Visitor, listing};
 ///
 /// /// Counts the first player's moves.
 /// struct FirstMoves;
@@ -172,7 +178,7 @@ pub fn parse_size(text: &str) -> Option<Size> {
 /// impl Visitor for FirstMoves {
 ///     type Output = usize;
 ///
-///     fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) -> usize {
+///     fn visit<R: Playable, E: BackgroundEvaluation<R>>(self, _: Setup, rules: R, _: E) -> usize {
 ///         Game::new(rules).moves().len()
 ///     }
 /// }
@@ -185,8 +191,12 @@ pub trait Visitor {
     type Output;
 
     /// Is called with the game.
-    fn visit<R: Playable, E: Judge<R>>(self, setup: Setup, rules: R, evaluation: E)
-    -> Self::Output;
+    fn visit<R: Playable, E: BackgroundEvaluation<R>>(
+        self,
+        setup: Setup,
+        rules: R,
+        evaluation: E,
+    ) -> Self::Output;
 }
 
 /// A game that can be shown, and thought about in the background. Every fitting type is one.
@@ -211,9 +221,9 @@ where
 }
 
 /// An evaluation that can be used in the background. Every fitting type is one.
-pub trait Judge<R: Present>: Evaluation<R> + Clone + Send + Sync + 'static {}
+pub trait BackgroundEvaluation<R: Present>: Evaluation<R> + Clone + Send + Sync + 'static {}
 
-impl<R: Present, E: Evaluation<R> + Clone + Send + Sync + 'static> Judge<R> for E {}
+impl<R: Present, E: Evaluation<R> + Clone + Send + Sync + 'static> BackgroundEvaluation<R> for E {}
 
 /// Why a game cannot be set up so.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,16 +7,18 @@
 //! The games in [`examples`] are written in one file each; [`guide`] tells how.
 
 mod catalogue;
+pub mod checkers;
 
 pub use catalogue::{
-    Judge, Listing, Playable, Setup, SetupError, Sizes, Starts, Visitor, parse_size,
+    BackgroundEvaluation, Listing, Playable, Setup, SetupError, Sizes, Starts, Visitor, parse_size,
 };
 
 use catalogue::catalogue;
 use plywood_checkers::{Checkers, CheckersRules};
-use plywood_chess::{Chess, Chess960, Chess960Start, PieceSquares, SimplifiedChess};
+use plywood_chess::{Chess, Chess960, Chess960Start, SimplifiedChess};
 use plywood_core::Size;
 use plywood_core::pieces::PieceGame;
+use plywood_engine::PieceSquares;
 
 /// Games in one file each: rules, presentation and evaluation.
 pub mod examples {
@@ -68,7 +70,7 @@ fn start(setup: Setup) -> Chess960Start {
 /// Checkers in the narrowest words that hold the board, or piece by piece where none do.
 fn checkers<V: Visitor>(setup: Setup, visitor: V) -> V::Output {
     let size = setup.size().unwrap_or(SIZES_OF_CHECKERS.usual);
-    let evaluation = plywood_checkers::Material;
+    let evaluation = checkers::Material;
     if let Ok(rules) = Checkers::<u64>::new(size) {
         visitor.visit(setup, rules, evaluation)
     } else if let Ok(rules) = Checkers::<u128>::new(size) {

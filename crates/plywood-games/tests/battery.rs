@@ -1,14 +1,14 @@
 //! Every game of the catalogue passes the battery. A new game is here as soon as it is listed.
 
 use plywood_core::Size;
-use plywood_games::{GAMES, Judge, Playable, Setup, Visitor, listing};
+use plywood_games::{BackgroundEvaluation, GAMES, Playable, Setup, Visitor, listing};
 
 struct Battery;
 
 impl Visitor for Battery {
     type Output = ();
 
-    fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) {
+    fn visit<R: Playable, E: BackgroundEvaluation<R>>(self, _: Setup, rules: R, _: E) {
         plywood_battery::check(&rules);
     }
 }

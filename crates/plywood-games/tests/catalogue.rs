@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use plywood_core::{Game, Save, Size};
 use plywood_games::{
-    GAMES, Judge, Playable, Setup, SetupError, Visitor, examples::reversi::Reversi, listing,
-    parse_size,
+    BackgroundEvaluation, GAMES, Playable, Setup, SetupError, Visitor, examples::reversi::Reversi,
+    listing, parse_size,
 };
 
 #[test]
@@ -55,7 +55,12 @@ struct Description;
 impl Visitor for Description {
     type Output = (String, Size);
 
-    fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) -> (String, Size) {
+    fn visit<R: Playable, E: BackgroundEvaluation<R>>(
+        self,
+        _: Setup,
+        rules: R,
+        _: E,
+    ) -> (String, Size) {
         (rules.position_text(&rules.start()), rules.size())
     }
 }

@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use plywood_core::{
-    Choice, Evaluation, Figure, Game, Gestures, Motion, MoveTextError, Player, Pointed,
-    PositionTextError, Present, Save, SaveError, Square, Target, Verdict,
+    Choice, Figure, Game, Gestures, Motion, MoveTextError, Player, Pointed, PositionTextError,
+    Present, Save, SaveError, Square, Target, Verdict,
 };
+use plywood_search::Evaluation;
 use plywood_search::{Options, Searcher, Thinker};
 
 use crate::board::{Path, Plan, Scene};
@@ -207,8 +208,8 @@ where
         Ok(self.index(mv))
     }
 
-    fn refusal(&self, squares: &[Square]) -> String {
-        self.game.rules().refusal(self.game.position(), squares)
+    fn why_illegal(&self, squares: &[Square]) -> String {
+        self.game.rules().why_illegal(self.game.position(), squares)
     }
 
     fn targets(&self, square: Square) -> Vec<Target> {

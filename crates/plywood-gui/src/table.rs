@@ -97,7 +97,7 @@ pub(crate) trait Table {
     fn read_move(&self, text: &str) -> Result<MoveIndex, MoveTextError>;
 
     /// Why no legal move is pointed at so.
-    fn refusal(&self, squares: &[Square]) -> String;
+    fn why_illegal(&self, squares: &[Square]) -> String;
 
     /// Where the figure on a square can go, whoever's it is.
     fn targets(&self, square: Square) -> Vec<Target>;

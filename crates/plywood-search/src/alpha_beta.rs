@@ -1,4 +1,5 @@
-use plywood_core::{Evaluation, Player, Rules, Status};
+use crate::evaluation::Evaluation;
+use plywood_core::{Player, Rules, Status};
 
 use crate::{Answer, NoAnswer};
 

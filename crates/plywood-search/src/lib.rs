@@ -1,5 +1,5 @@
 //! Fixed-depth search for any game that implements [`Rules`](plywood_core::Rules) and any
-//! [`Evaluation`](plywood_core::Evaluation) of it.
+//! [`Evaluation`](plywood_search::Evaluation) of it.
 //!
 //! What a search answers is defined by [`minimax`]: the value of the position a given number of
 //! plies deep, and the first move, in the game's canonical order of moves, that reaches it.
@@ -8,7 +8,8 @@
 //! searcher in the background.
 //!
 //! ```
-//! use plywood_core::{Evaluation, Outcome, Player, Rules, Status};
+//! use plywood_core::{Outcome, Player, Rules, Status};
+//! use plywood_search::Evaluation;
 //! use plywood_search::{Control, Options, Searcher};
 //!
 //! /// Nim with one heap: take one to three matches, whoever takes the last one wins.
@@ -46,6 +47,7 @@
 mod alpha_beta;
 mod answer;
 mod control;
+mod evaluation;
 mod minimax;
 mod ordering;
 mod root;
@@ -59,6 +61,7 @@ mod worker;
 pub use alpha_beta::alpha_beta;
 pub use answer::{Answer, NoAnswer};
 pub use control::{Control, Progress};
+pub use evaluation::{Evaluation, VALUE_LIMIT, Window};
 pub use minimax::minimax;
 pub use searcher::{Options, Searcher};
 pub use thinker::Thinker;

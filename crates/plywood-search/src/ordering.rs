@@ -10,7 +10,7 @@ use plywood_core::Player;
 ///
 /// Source: <https://www.chessprogramming.org/Killer_Heuristic>,
 /// <https://www.chessprogramming.org/History_Heuristic>.
-pub(crate) struct Experience<M> {
+pub(crate) struct History<M> {
     /// The last two refutations among the moves without promise, by plies from the root.
     killers: Box<[Killers<M>]>,
     /// How often and how deep each such move refuted, by side and by the move's hash.
@@ -32,7 +32,7 @@ const PROMISE: i64 = 1 << 31;
 /// The rank of the move the table remembers.
 pub(crate) const HINT: i64 = i64::MAX;
 
-impl<M: Copy + Eq + Hash> Experience<M> {
+impl<M: Copy + Eq + Hash> History<M> {
     pub(crate) fn new(depth: u8) -> Self {
         Self {
             killers: vec![Killers([None; 2]); usize::from(depth) + 1].into(),

@@ -1,6 +1,7 @@
 use core::cmp::Reverse;
 
-use plywood_core::{Evaluation, Rules, Status};
+use crate::evaluation::Evaluation;
+use plywood_core::{Rules, Status};
 
 use crate::answer::{Answer, NoAnswer};
 use crate::control::Control;
@@ -62,7 +63,7 @@ impl<R: Rules> Deepening<R> {
             if rank % MOVES_PER_LOOK == 0 {
                 control.check()?;
             }
-            let promise = evaluation.promise(rules, position, mv);
+            let promise = evaluation.order_hint(rules, position, mv);
             promising.push((promise, RootMove { mv, rank }));
         }
         promising.sort_by_key(|&(promise, _)| Reverse(promise));

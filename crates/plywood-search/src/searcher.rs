@@ -2,12 +2,13 @@ use std::iter;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use plywood_core::{Evaluation, Rules};
+use crate::evaluation::Evaluation;
+use plywood_core::Rules;
 
 use crate::answer::{Answer, NoAnswer};
 use crate::control::Control;
 use crate::root::Deepening;
-use crate::sharing::Busy;
+use crate::sharing::InFlight;
 use crate::table::Table;
 use crate::threads;
 use crate::worker::{Shared, Worker};
@@ -101,7 +102,7 @@ where
             table: &self.table,
             control,
             finished: AtomicBool::new(false),
-            busy: (threads > 1).then(Busy::new),
+            in_flight: (threads > 1).then(InFlight::new),
         };
 
         let mut worker = Worker::new(&shared, depth);

@@ -12,11 +12,11 @@ pub(crate) const SHARED_DEPTH: u8 = 4;
 /// A lossy set: a missed or mistaken entry costs time only. Results travel through the table.
 ///
 /// Source: Tom Kerrigan, "Simplified ABDADA", after Jean-Christophe Weill's ABDADA.
-pub(crate) struct Busy(Box<[AtomicU64]>);
+pub(crate) struct InFlight(Box<[AtomicU64]>);
 
 const BUSY_SLOTS: usize = 1 << 10;
 
-impl Busy {
+impl InFlight {
     pub(crate) fn new() -> Self {
         Self((0..BUSY_SLOTS).map(|_| AtomicU64::new(0)).collect())
     }
@@ -113,15 +113,15 @@ mod tests {
 
     #[test]
     fn a_move_is_busy_while_somebody_is_at_it() {
-        let busy = Busy::new();
-        let (here, there) = (Busy::name(0, 6, 0), Busy::name(0, 6, 1));
-        busy.enter(here);
-        assert!(busy.contains(here));
-        assert!(!busy.contains(there));
-        busy.leave(there);
-        assert!(busy.contains(here));
-        busy.leave(here);
-        assert!(!busy.contains(here));
+        let in_flight = InFlight::new();
+        let (here, there) = (InFlight::name(0, 6, 0), InFlight::name(0, 6, 1));
+        in_flight.enter(here);
+        assert!(in_flight.contains(here));
+        assert!(!in_flight.contains(there));
+        in_flight.leave(there);
+        assert!(in_flight.contains(here));
+        in_flight.leave(here);
+        assert!(!in_flight.contains(here));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plywood_core::{Evaluation, Rules};
+use crate::evaluation::Evaluation;
+use plywood_core::Rules;
 
 use crate::answer::{Answer, NoAnswer};
 use crate::control::{Control, Progress};
@@ -12,7 +13,8 @@ use crate::threads::Background;
 /// Dropping it cancels what it is doing and waits for that to end.
 ///
 /// ```
-/// # use plywood_core::{Evaluation, Outcome, Player, Rules, Status};
+/// # use plywood_core::{Outcome, Player, Rules, Status};
+/// # use plywood_search::Evaluation;
 /// # #[derive(Clone)] struct Nim;
 /// # impl Rules for Nim {
 /// #     type Position = (u8, Player); type Move = u8; type Undo = ();

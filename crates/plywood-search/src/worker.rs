@@ -1,10 +1,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use plywood_core::{Evaluation, Player, Rules, Status, Window};
+use crate::evaluation::{Evaluation, Window};
+use plywood_core::{Player, Rules, Status};
 
 use crate::control::Control;
-use crate::ordering::{Experience, HINT};
-use crate::sharing::{Busy, Path, SHARED_DEPTH, Waypoint};
+use crate::ordering::{HINT, History};
+use crate::sharing::{InFlight, Path, SHARED_DEPTH, Waypoint};
 use crate::table::{Proof, Table};
 
 /// What the threads of one search share. On cache lines of its own, as every thread reads it at
@@ -18,7 +19,7 @@ pub(crate) struct Shared<'a, R: Rules, E> {
     /// Set by the thread that has the answer, for the others to stop.
     pub(crate) finished: AtomicBool,
     /// Which moves are being searched, if there is more than one thread.
-    pub(crate) busy: Option<Busy>,
+    pub(crate) in_flight: Option<InFlight>,
 }
 
 /// One thread of a search: negamax alpha-beta with null windows (principal variation search).
@@ -34,7 +35,7 @@ pub(crate) struct Shared<'a, R: Rules, E> {
 #[repr(align(128))]
 pub(crate) struct Worker<'a, R: Rules, E> {
     pub(crate) shared: &'a Shared<'a, R, E>,
-    experience: Experience<R::Move>,
+    history: History<R::Move>,
     /// A stack: each level's moves lie above its parent's.
     moves: Vec<R::Move>,
     /// The same for [`Choice`]s.
@@ -86,7 +87,7 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
     pub(crate) fn new(shared: &'a Shared<'a, R, E>, depth: u8) -> Self {
         Self {
             shared,
-            experience: Experience::new(depth),
+            history: History::new(depth),
             moves: Vec::with_capacity(1024),
             choices: Vec::with_capacity(1024),
             path: Path::default(),
@@ -133,7 +134,7 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
             Player::White => Window { low: alpha, high: beta },
             Player::Black => Window { low: -beta, high: -alpha },
         };
-        if let Some(value) = evaluation.foresee(rules, position, depth, window) {
+        if let Some(value) = evaluation.try_resolve(rules, position, depth, window) {
             return Some(sign * value);
         }
         let key = rules.key(position);
@@ -156,8 +157,8 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
                 let rank = if known.hint == Some(place) {
                     HINT
                 } else {
-                    let promise = evaluation.promise(rules, position, mv);
-                    self.experience.rank(turn, ply, mv, promise)
+                    let promise = evaluation.order_hint(rules, position, mv);
+                    self.history.rank(turn, ply, mv, promise)
                 };
                 self.choices.push(Choice { rank, place });
                 place += 1;
@@ -165,10 +166,10 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
         }
 
         let mut settled = None;
-        let best = match &self.shared.busy {
-            Some(busy) if depth >= SHARED_DEPTH => {
+        let best = match &self.shared.in_flight {
+            Some(in_flight) if depth >= SHARED_DEPTH => {
                 self.path.enter(Waypoint { key, depth, alpha, beta });
-                let best = self.best_choice(position, node, query, Some(busy));
+                let best = self.best_choice(position, node, query, Some(in_flight));
                 settled = self.path.leave();
                 best
             }
@@ -180,8 +181,8 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
                 && value >= beta
             {
                 let mv = self.moves[node.first_move + place];
-                if evaluation.promise(rules, position, mv) == 0 {
-                    self.experience.learn(turn, ply, mv, depth);
+                if evaluation.order_hint(rules, position, mv) == 0 {
+                    self.history.learn(turn, ply, mv, depth);
                 }
             }
         }
@@ -191,13 +192,13 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
     }
 
     /// Tries the choices of one node, and returns the best value with the place of the move that
-    /// raised alpha, if one did. With `busy` moves are shared with other threads.
+    /// raised alpha, if one did. With `in_flight` moves are shared with other threads.
     fn best_choice(
         &mut self,
         position: &mut R::Position,
         node: Node,
         query: Query,
-        busy: Option<&Busy>,
+        in_flight: Option<&InFlight>,
     ) -> Option<(i32, Option<usize>)> {
         let last_choice = self.choices.len();
         let mut best = -i32::MAX;
@@ -213,9 +214,9 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
             let choice = self.choices[next];
             let place = choice.place;
             let first = next == node.first_choice;
-            let name = Busy::name(node.key, query.depth, place);
-            if let Some(busy) = busy {
-                if !first && next < last_choice && busy.contains(name) {
+            let name = InFlight::name(node.key, query.depth, place);
+            if let Some(in_flight) = in_flight {
+                if !first && next < last_choice && in_flight.contains(name) {
                     self.choices.push(choice);
                     next += 1;
                     continue;
@@ -223,7 +224,7 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
                 if self.path.look_up(self.shared.table) {
                     return None;
                 }
-                busy.enter(name);
+                in_flight.enter(name);
             }
 
             let mv = self.moves[node.first_move + place];
@@ -233,8 +234,8 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
             } else {
                 self.value_if_better(position, mv, query)
             };
-            if let Some(busy) = busy {
-                busy.leave(name);
+            if let Some(in_flight) = in_flight {
+                in_flight.leave(name);
             }
             let value = value?;
             best = best.max(value);
@@ -244,7 +245,7 @@ impl<'a, R: Rules, E: Evaluation<R>> Worker<'a, R, E> {
                 if value >= query.beta {
                     break;
                 }
-                if busy.is_some() {
+                if in_flight.is_some() {
                     self.path.raise(alpha);
                 }
             }

@@ -3,7 +3,8 @@
 mod maze;
 
 use maze::{Maze, Place, Whim};
-use plywood_core::{Evaluation, Outcome, Player, Rules, Status};
+use plywood_core::{Outcome, Player, Rules, Status};
+use plywood_search::Evaluation;
 use plywood_search::{Answer, Control, NoAnswer, Options, Searcher, alpha_beta, minimax};
 use proptest::prelude::*;
 
@@ -128,12 +129,12 @@ impl Evaluation<Maze> for Extremes {
         match (Whim { promises: false }).value(maze, place) {
             0 => 0,
             small if small % 2 == 0 => small * 100_000_000,
-            small => small.signum() * plywood_core::VALUE_LIMIT,
+            small => small.signum() * plywood_search::VALUE_LIMIT,
         }
     }
 
     fn outcome(&self, outcome: Outcome) -> i32 {
-        outcome.winner().map_or(0, |winner| winner.sign() * plywood_core::VALUE_LIMIT)
+        outcome.winner().map_or(0, |winner| winner.sign() * plywood_search::VALUE_LIMIT)
     }
 }
 

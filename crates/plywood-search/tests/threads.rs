@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 
 use maze::{Maze, Place, Whim};
-use plywood_core::{Evaluation, Outcome, Rules};
+use plywood_core::{Outcome, Rules};
+use plywood_search::Evaluation;
 use plywood_search::{Control, NoAnswer, Options, Searcher, Thinker, minimax};
 
 /// Too large a game to be searched to depth 60.
@@ -56,9 +57,9 @@ impl Evaluation<Maze> for Impatient<'_> {
         Whim { promises: true }.outcome(outcome)
     }
 
-    fn promise(&self, maze: &Maze, place: &Place, door: u16) -> i32 {
+    fn order_hint(&self, maze: &Maze, place: &Place, door: u16) -> i32 {
         self.count();
-        Whim { promises: true }.promise(maze, place, door)
+        Whim { promises: true }.order_hint(maze, place, door)
     }
 }
 

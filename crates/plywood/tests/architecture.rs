@@ -14,7 +14,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("plywood-checkers", &["plywood-core"]),
     ("plywood-search", &["plywood-core"]),
     ("plywood-pgn", &["plywood-core", "plywood-chess"]),
-    ("plywood-games", &["plywood-core", "plywood-chess", "plywood-checkers"]),
+    ("plywood-engine", &["plywood-core", "plywood-chess", "plywood-search", "plywood-pgn"]),
+    (
+        "plywood-games",
+        &["plywood-core", "plywood-chess", "plywood-checkers", "plywood-search", "plywood-engine"],
+    ),
     ("plywood-chessmoves-c", &["plywood-chess"]),
     ("plywood-checkers-c", &["plywood-core", "plywood-checkers"]),
     (
@@ -25,6 +29,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "plywood-checkers",
             "plywood-search",
             "plywood-pgn",
+            "plywood-engine",
             "plywood-games",
         ],
     ),
@@ -34,6 +39,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "plywood-core",
             "plywood-chess",
             "plywood-search",
+            "plywood-engine",
             "plywood-games",
             "plywood-pgn",
             "plywood-console",

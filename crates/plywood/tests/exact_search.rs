@@ -3,8 +3,9 @@
 #[path = "../../plywood-chess/tests/boards/mod.rs"]
 mod boards;
 
-use plywood_chess::{Chess, Material, Move, Position, Simplified, SimplifiedChess, Standard};
+use plywood_chess::{Chess, Move, Position, Simplified, SimplifiedChess, Standard};
 use plywood_core::Rules;
+use plywood_engine::Material;
 use plywood_search::{Answer, Control, NoAnswer, Options, Searcher, alpha_beta, minimax};
 use proptest::prelude::*;
 

@@ -104,14 +104,14 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 
 /// A bishop's attacks on an empty board.
 #[inline]
-pub(crate) fn diagonals_of(square: Square) -> Bitboard {
+pub fn diagonals_of(square: Square) -> Bitboard {
     let rays = &RAYS[square.index()];
     rays.diagonal | rays.antidiagonal
 }
 
 /// A rook's attacks on an empty board.
 #[inline]
-pub(crate) fn straights_of(square: Square) -> Bitboard {
+pub fn straights_of(square: Square) -> Bitboard {
     let rays = &RAYS[square.index()];
     rays.file | rays.rank
 }

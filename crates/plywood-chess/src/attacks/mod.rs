@@ -19,8 +19,7 @@ mod sliders;
 
 pub(crate) use leapers::pawns;
 pub use leapers::{king, knight, pawn};
-pub use lines::{between, line};
-pub(crate) use lines::{diagonals_of, straights_of};
+pub use lines::{between, diagonals_of, line, straights_of};
 #[cfg(target_arch = "x86_64")]
 pub(crate) use pext::Pext;
 pub(crate) use sliders::{Obstruction, Sliders};

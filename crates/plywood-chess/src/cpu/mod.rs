@@ -12,7 +12,7 @@ mod x86;
 
 use crate::Variant;
 use crate::attacks::{Obstruction, Sliders};
-use crate::movegen::{Count, Only, State, legal_moves};
+use crate::movegen::{Count, MoveFilter, State, legal_moves};
 use crate::perft::Leaves;
 use crate::side::Side;
 
@@ -52,7 +52,7 @@ impl<V: Variant, C: Side> Task for CountMoves<'_, V, C> {
     #[inline(always)]
     fn run<P: Processor>(self, cpu: P) -> u64 {
         let mut count = Count(0);
-        let _ = legal_moves::<V, C, _, _>(self.state, Only::EVERYTHING, cpu, &mut count);
+        let _ = legal_moves::<V, C, _, _>(self.state, MoveFilter::ALL, cpu, &mut count);
         count.0
     }
 }

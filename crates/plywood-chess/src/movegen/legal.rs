@@ -2,16 +2,16 @@ use core::ops::ControlFlow;
 
 use super::castling::{self, Castling};
 use super::safety::{self, Safety};
-use super::{Mover, Only, Sink, State};
+use super::{MoveFilter, MoveSink, Mover, State};
 use crate::attacks::{self, Sliders};
 use crate::side::Side;
 use crate::{Bitboard, Board, Role, Variant};
 
 /// Hands every legal move of side `C` that is asked for to the sink.
 #[inline(always)]
-pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: Sink>(
+pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: MoveSink>(
     state: State,
-    only: Only,
+    filter: MoveFilter,
     sliders: A,
     sink: &mut S,
 ) -> ControlFlow<()> {
@@ -20,10 +20,10 @@ pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: Sink>(
     let own = board.by_color(C::COLOR);
     let safety = Safety::of::<C>(board);
 
-    if only.from.contains(safety.king) {
-        let near = attacks::king(safety.king) & only.to - own;
+    if filter.from.contains(safety.king) {
+        let near = attacks::king(safety.king) & filter.piece_to - own;
         let rooks = if V::CASTLING && safety.checkers.is_empty() {
-            state.castling & only.to & Bitboard::rank(C::BACK_RANK)
+            state.castling & filter.piece_to & Bitboard::rank(C::BACK_RANK)
         } else {
             Bitboard::EMPTY
         };
@@ -43,8 +43,9 @@ pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: Sink>(
         return ControlFlow::Continue(());
     }
 
-    let movers = own & only.from;
-    let targets = safety.evasions() & only.to - own;
+    let movers = own & filter.from;
+    let evasions = safety.evasions() - own;
+    let targets = evasions & filter.piece_to;
     let free = movers - safety.diagonal_pins - safety.straight_pins;
 
     for from in board.by_role(Role::Knight) & free {
@@ -67,12 +68,12 @@ pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: Sink>(
         sink.piece(Mover::Straight, from, targets)?;
     }
 
-    pawns::<V, C, S>(board, movers, targets, &safety, sink)?;
+    pawns::<V, C, S>(board, movers, evasions & filter.pawn_to, &safety, sink)?;
     if V::EN_PASSANT
         && let Some(square) = state.en_passant
-        && only.to.contains(square)
+        && filter.pawn_to.contains(square)
     {
-        for from in board.en_passant_origins(C::COLOR, square) & only.from {
+        for from in board.en_passant_origins(C::COLOR, square) & filter.from {
             sink.en_passant(from, square)?;
         }
     }
@@ -81,7 +82,7 @@ pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: Sink>(
 
 /// The moves of the pawns among `movers`, except en passant.
 #[inline(always)]
-fn pawns<V: Variant, C: Side, S: Sink>(
+fn pawns<V: Variant, C: Side, S: MoveSink>(
     board: &Board,
     movers: Bitboard,
     targets: Bitboard,

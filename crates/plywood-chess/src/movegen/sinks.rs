@@ -3,21 +3,28 @@ use core::ops::ControlFlow;
 use crate::{Bitboard, Move, Role, Square};
 
 /// Kinds of pieces as they move. A queen is two of them.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mover {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mover {
+    /// A knight.
     Knight,
+    /// A bishop, or a queen along diagonals.
     Diagonal,
+    /// A rook, or a queen along files and ranks.
     Straight,
+    /// A king.
     King,
 }
 
-/// What becomes of the moves that the generator finds. A sink that has enough breaks off.
-pub(crate) trait Sink {
+/// What becomes of the moves that the generator finds.
+///
+/// Each method may be called with an empty set. A sink that has enough breaks off.
+pub trait MoveSink {
     /// The moves of a piece that is no pawn. A queen's come in two parts.
     fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) -> ControlFlow<()>;
-    /// The moves of pawns to these squares, each from the square `step` before, no promotions.
+    /// The moves of pawns to these squares, no promotions, each from the square whose index is
+    /// `step` smaller ([`origin`]).
     fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()>;
-    /// The promotions of pawns on these squares.
+    /// The promotions of pawns on these squares, four each.
     fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()>;
     /// One capture en passant.
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()>;
@@ -30,7 +37,7 @@ const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 /// Appends each move.
 pub(super) struct List<'a, L>(pub(super) &'a mut L);
 
-impl<L: Extend<Move>> Sink for List<'_, L> {
+impl<L: Extend<Move>> MoveSink for List<'_, L> {
     #[inline(always)]
     fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
         self.0.extend(to.into_iter().map(|to| Move::new(from, to)));
@@ -68,7 +75,7 @@ impl<L: Extend<Move>> Sink for List<'_, L> {
 /// Counts the moves.
 pub(crate) struct Count(pub(crate) u64);
 
-impl Sink for Count {
+impl MoveSink for Count {
     #[inline(always)]
     fn piece(&mut self, _: Mover, _: Square, to: Bitboard) -> ControlFlow<()> {
         self.0 += u64::from(to.count());
@@ -108,7 +115,7 @@ fn break_if(found: bool) -> ControlFlow<()> {
     if found { ControlFlow::Break(()) } else { GO_ON }
 }
 
-impl Sink for Any {
+impl MoveSink for Any {
     #[inline(always)]
     fn piece(&mut self, _: Mover, _: Square, to: Bitboard) -> ControlFlow<()> {
         break_if(to.any())
@@ -138,7 +145,7 @@ impl Sink for Any {
 /// Breaks at one move, among those of its source and target.
 pub(super) struct Find(pub(super) Move);
 
-impl Sink for Find {
+impl MoveSink for Find {
     #[inline(always)]
     fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
         break_if(self.0 == Move::new(from, self.0.to()) && to.contains(self.0.to()))
@@ -168,8 +175,43 @@ impl Sink for Find {
     }
 }
 
-/// Where a pawn came from that took this step to `to`.
+/// Hands out each move.
+pub(super) struct Each<F>(pub(super) F);
+
+impl<F: FnMut(Move) -> ControlFlow<()>> MoveSink for Each<F> {
+    #[inline(always)]
+    fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
+        to.into_iter().try_for_each(|to| (self.0)(Move::new(from, to)))
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        to.into_iter().try_for_each(|to| (self.0)(Move::new(origin(to, step), to)))
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        to.into_iter().try_for_each(|to| {
+            let from = origin(to, step);
+            Role::PROMOTIONS
+                .into_iter()
+                .try_for_each(|role| (self.0)(Move::promotion_to(from, to, role)))
+        })
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
+        (self.0)(Move::en_passant(from, to))
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
+        (self.0)(Move::castling(king, rook))
+    }
+}
+
+/// Where a pawn came from that a [`MoveSink`] is told to have taken this step to `to`.
 #[inline(always)]
-pub(crate) fn origin(to: Square, step: i32) -> Square {
+pub fn origin(to: Square, step: i32) -> Square {
     Square::wrapping((to.index() as i32 - step) as u32)
 }

@@ -5,7 +5,7 @@ use super::Leaves;
 use super::Walk;
 use crate::board::Code;
 use crate::cpu::Processor;
-use crate::movegen::{Mover, Only, Sink, State, legal_moves, origin};
+use crate::movegen::{MoveFilter, MoveSink, Mover, State, legal_moves, origin};
 use crate::side::Side;
 use crate::{Bitboard, Board, Color, Move, Role, Square, Variant};
 
@@ -62,7 +62,7 @@ pub(super) fn visit<V: Variant, C: Side, P: Processor, B: Below>(
     below: B,
 ) {
     let mut sink = Visit::<V, C, P, B> { cpu, state, below, leaves, rules: PhantomData };
-    let _ = legal_moves::<V, C, P, _>(state, Only::EVERYTHING, cpu, &mut sink);
+    let _ = legal_moves::<V, C, P, _>(state, MoveFilter::ALL, cpu, &mut sink);
 }
 
 /// Plays each move and counts what lies below.
@@ -90,7 +90,7 @@ impl<V: Variant, C: Side, P: Processor, B: Below> Visit<'_, V, C, P, B> {
 
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 
-impl<V: Variant, C: Side, P: Processor, B: Below> Sink for Visit<'_, V, C, P, B> {
+impl<V: Variant, C: Side, P: Processor, B: Below> MoveSink for Visit<'_, V, C, P, B> {
     #[inline(always)]
     fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
         let before = *self.state.board;

@@ -4,9 +4,7 @@ use plywood_core::{
     Choice, Figure, Gesture, Mark, MarkReason, Motion, Player, Shape, Size, Square as Place, Target,
 };
 
-use crate::{
-    Board, Color, File, Material, Move, Piece, Position, Rank, Role, Setup, Square, Variant,
-};
+use crate::{Board, Color, File, Move, Piece, Position, Rank, Role, Setup, Square, Variant};
 
 /// Eight files and eight ranks.
 pub(super) const SIZE: Size = Size::new(8, 8);
@@ -146,6 +144,6 @@ fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
 
 /// The worth of a side's pieces beside the king.
 pub(super) fn material<V: Variant>(position: &Position<V>, color: Color) -> u32 {
-    let worth = |role: Role| Material::of(role) as u32 * position.by_piece(role.of(color)).count();
+    let worth = |role: Role| role.value() * position.by_piece(role.of(color)).count();
     Role::ALL.into_iter().filter(|&role| role != Role::King).map(worth).sum()
 }

@@ -69,12 +69,12 @@ macro_rules! presentation_of_positions {
             board::read_square(square).map_or(Vec::new(), |from| board::targets(position, from))
         }
 
-        fn refusal(
+        fn why_illegal(
             &self,
             position: &Position<$variant>,
             pointed: &[plywood_core::Square],
         ) -> String {
-            typed::refusal(position, pointed)
+            typed::why_illegal(position, pointed)
         }
 
         /// Standard algebraic notation.

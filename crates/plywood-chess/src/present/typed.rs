@@ -8,8 +8,8 @@ use crate::san::{self, Action, Reading, San, SanError};
 use crate::uci::{CastlingNotation, Uci};
 use crate::{Bitboard, CastlingSide, Move, Piece, Position, Role, Square, Variant};
 
-/// See [`Present::refusal`](plywood_core::Present::refusal).
-pub(super) fn refusal<V: Variant>(position: &Position<V>, pointed: &[Place]) -> String {
+/// See [`Present::why_illegal`](plywood_core::Present::why_illegal).
+pub(super) fn why_illegal<V: Variant>(position: &Position<V>, pointed: &[Place]) -> String {
     let squares: Vec<_> = pointed.iter().filter_map(|&place| board::read_square(place)).collect();
     let (Some(&from), Some(&to)) = (squares.first(), squares.last()) else {
         return "no square is given".to_owned();
@@ -30,7 +30,7 @@ pub(super) fn refusal<V: Variant>(position: &Position<V>, pointed: &[Place]) -> 
     if position.board().reach(from).contains(to) {
         return king_is_left_in_check(position, piece, from);
     }
-    match castling_refusal(position, piece, from, to) {
+    match why_no_castling(position, piece, from, to) {
         Some(reason) => reason,
         None => format!("the {} on {from} cannot go to {to}", piece.role),
     }
@@ -48,7 +48,7 @@ fn king_is_left_in_check<V: Variant>(position: &Position<V>, piece: Piece, from:
 }
 
 /// Why a king cannot castle, if that is what was meant: two squares sideways, or onto its rook.
-fn castling_refusal<V: Variant>(
+fn why_no_castling<V: Variant>(
     position: &Position<V>,
     piece: Piece,
     from: Square,
@@ -143,7 +143,7 @@ fn not_by_squares<V: Variant>(position: &Position<V>, squares: Uci) -> MoveTextE
     let reason = if promotion.is_some() && position.is_legal(plain) {
         format!("the {} on {from} does not become another piece", moving(position, from))
     } else {
-        refusal(position, &[board::square(from), board::square(to)])
+        why_illegal(position, &[board::square(from), board::square(to)])
     };
     MoveTextError::Illegal { reason }
 }
@@ -176,7 +176,7 @@ fn why_not<V: Variant>(position: &Position<V>, san: San) -> String {
             let king = position.king(turn);
             let file = if side == CastlingSide::King { 2 } else { -2 };
             king.offset(file, 0)
-                .and_then(|to| castling_refusal(position, Role::King.of(turn), king, to))
+                .and_then(|to| why_no_castling(position, Role::King.of(turn), king, to))
                 .unwrap_or_else(|| "there is no castling here".to_owned())
         }
         Action::Go { role, from_file, from_rank, to, promotion, .. } => {

@@ -1,6 +1,7 @@
 //! The user's opponent.
 
-use plywood_chess::{Material, Move, Position, Simplified, SimplifiedChess};
+use plywood_chess::{Move, Position, Simplified, SimplifiedChess};
+use plywood_engine::Material;
 use plywood_search::{Control, Options, Searcher};
 
 use super::settings::Level;

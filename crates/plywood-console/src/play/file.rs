@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use plywood_core::{Save, SaveError};
-use plywood_games::{Judge, Playable, Setup, SetupError, Visitor};
+use plywood_games::{BackgroundEvaluation, Playable, Setup, SetupError, Visitor};
 use thiserror::Error;
 
 use super::settings::{NoSuchLevel, NoSuchSide, Settings};
@@ -90,7 +90,12 @@ struct Trial<'a>(&'a Save);
 impl Visitor for Trial<'_> {
     type Output = Result<(), SaveError>;
 
-    fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) -> Self::Output {
+    fn visit<R: Playable, E: BackgroundEvaluation<R>>(
+        self,
+        _: Setup,
+        rules: R,
+        _: E,
+    ) -> Self::Output {
         self.0.game(rules).map(drop)
     }
 }

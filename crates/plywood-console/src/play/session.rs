@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use plywood_core::{Game, MarkReason, PositionTextError, Save, SaveError, Square, Verdict};
-use plywood_games::{Judge, Playable, Setup, Visitor};
+use plywood_games::{BackgroundEvaluation, Playable, Setup, Visitor};
 use plywood_search::{Control, Options, Searcher};
 use thiserror::Error;
 
@@ -133,7 +133,7 @@ struct Sitting<'a, W> {
 impl<W: Write> Visitor for Sitting<'_, W> {
     type Output = Result<Leaving, PlayError>;
 
-    fn visit<R: Playable, E: Judge<R>>(
+    fn visit<R: Playable, E: BackgroundEvaluation<R>>(
         self,
         setup: Setup,
         rules: R,
@@ -168,7 +168,7 @@ struct Session<'a, W, R: Playable, E> {
     claimed: Option<Verdict>,
 }
 
-impl<W: Write, R: Playable, E: Judge<R>> Session<'_, W, R, E> {
+impl<W: Write, R: Playable, E: BackgroundEvaluation<R>> Session<'_, W, R, E> {
     fn run(&mut self, loaded_from: Option<&str>) -> io::Result<Leaving> {
         if let Some(file) = loaded_from {
             self.say(Message::Loaded { file })?;

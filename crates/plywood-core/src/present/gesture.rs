@@ -117,7 +117,7 @@ impl fmt::Display for Choice {
 ///     Pointed::Choose(choices) => { /* ask, then play the move beside the choice */ }
 ///     Pointed::Ways(ways) => { /* show the ways and ask for a square between the ends */ }
 ///     Pointed::Next(squares) => { /* show these and wait for another click */ }
-///     Pointed::Nothing => { /* say game.rules().refusal(game.position(), pointed) */ }
+///     Pointed::Nothing => { /* say game.rules().why_illegal(game.position(), pointed) */ }
 /// }
 /// # }
 /// ```

@@ -106,8 +106,8 @@ pub trait Present: Rules {
     }
 
     /// Why no legal move is pointed at by these squares of the board.
-    fn refusal(&self, position: &Self::Position, pointed: &[Square]) -> String {
-        text::refusal(self, position, pointed)
+    fn why_illegal(&self, position: &Self::Position, pointed: &[Square]) -> String {
+        text::why_illegal(self, position, pointed)
     }
 
     /// A legal move as players write it: `d3`, `e2-e4`. Different for all legal moves.

@@ -46,7 +46,12 @@ pub trait PresentPieces: PieceRules {
 
     /// Why the piece on one square, which is its side's to move, cannot go to another; `None` if
     /// there is no more to say than that.
-    fn hindrance(&self, _board: &Board<Self::Piece>, _from: Square, _to: Square) -> Option<String> {
+    fn why_illegal(
+        &self,
+        _board: &Board<Self::Piece>,
+        _from: Square,
+        _to: Square,
+    ) -> Option<String> {
         None
     }
 
@@ -98,15 +103,15 @@ impl<R: PresentPieces> Present for PieceGame<R> {
         self.0.marks(&position.board, position.turn)
     }
 
-    fn refusal(&self, position: &Self::Position, pointed: &[Square]) -> String {
+    fn why_illegal(&self, position: &Self::Position, pointed: &[Square]) -> String {
         let own = |square: &Square| {
             position.board.get(*square).is_some_and(|piece| piece.team() == position.turn)
         };
-        let hindrance = match *pointed {
-            [from, .., to] if own(&from) => self.0.hindrance(&position.board, from, to),
+        let why = match *pointed {
+            [from, .., to] if own(&from) => self.0.why_illegal(&position.board, from, to),
             _ => None,
         };
-        hindrance.unwrap_or_else(|| text::refusal(self, position, pointed))
+        why.unwrap_or_else(|| text::why_illegal(self, position, pointed))
     }
 
     fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {

@@ -96,8 +96,12 @@ pub(super) fn write_gesture<R: Present>(rules: &R, gesture: &Gesture) -> String 
     }
 }
 
-/// See [`Present::refusal`].
-pub(super) fn refusal<R: Present>(rules: &R, position: &R::Position, pointed: &[Square]) -> String {
+/// See [`Present::why_illegal`].
+pub(super) fn why_illegal<R: Present>(
+    rules: &R,
+    position: &R::Position,
+    pointed: &[Square],
+) -> String {
     if rules.status(position).is_over() {
         return "the game is over".to_owned();
     }
@@ -165,7 +169,7 @@ pub(super) fn read_move<R: Present>(
                 fits: ways.into_iter().map(|(_, mv)| full_text(mv)).collect(),
             }),
             Pointed::Next(_) | Pointed::Nothing => {
-                Err(MoveTextError::Illegal { reason: rules.refusal(position, &squares) })
+                Err(MoveTextError::Illegal { reason: rules.why_illegal(position, &squares) })
             }
         };
     }

@@ -8,9 +8,10 @@ use plywood_core::pieces::{
     Board, Change, Changes, GamePiece, Piece, PieceGame, PieceRules, Position, Relocation,
 };
 use plywood_core::{
-    Direction, Evaluation, Figure, Mark, MarkReason, Outcome, Player, PresentPieces, Shape, Size,
-    Square, Status,
+    Direction, Figure, Mark, MarkReason, Outcome, Player, PresentPieces, Shape, Size, Square,
+    Status,
 };
+use plywood_search::Evaluation;
 
 /// A chess piece: whose it is, and its kind by the name of its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

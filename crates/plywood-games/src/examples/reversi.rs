@@ -7,9 +7,10 @@
 use core::cmp::Ordering;
 
 use plywood_core::{
-    Direction, Evaluation, Figure, Game, Gesture, Outcome, Player, Present, Rules, Shade, Shape,
-    Size, Square, Status, Verdict,
+    Direction, Figure, Game, Gesture, Outcome, Player, Present, Rules, Shade, Shape, Size, Square,
+    Status, Verdict,
 };
+use plywood_search::Evaluation;
 
 /// The rules of Reversi on eight by eight squares, as Othello starts them.
 #[derive(Clone, Copy, Debug)]

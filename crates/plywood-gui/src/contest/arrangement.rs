@@ -1,9 +1,10 @@
 //! What is agreed before a game: which game, who plays, how strong, how long.
 
-use plywood_chess::{Material, SimplifiedChess};
+use plywood_chess::SimplifiedChess;
 use plywood_console::chessprog::settings::Level;
 use plywood_core::Player;
-use plywood_games::{Judge, Playable, Setup, Visitor};
+use plywood_engine::Material;
+use plywood_games::{BackgroundEvaluation, Playable, Setup, Visitor};
 use plywood_pgn::{Tags, Termination};
 
 use crate::clock::TimeControl;
@@ -116,7 +117,12 @@ struct Seating;
 impl Visitor for Seating {
     type Output = Box<dyn Table>;
 
-    fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, evaluation: E) -> Self::Output {
+    fn visit<R: Playable, E: BackgroundEvaluation<R>>(
+        self,
+        _: Setup,
+        rules: R,
+        evaluation: E,
+    ) -> Self::Output {
         Box::new(Session::new(rules, evaluation, usize::MAX))
     }
 }

@@ -190,9 +190,9 @@ impl Contest {
                 }
                 [only] if self.scene.figure(self.table.plan(), only).is_none() => self.refresh(),
                 _ => {
-                    let refusal = self.table.refusal(&picked);
+                    let why = self.table.why_illegal(&picked);
                     self.refresh();
-                    self.note = Some(sentence(&refusal));
+                    self.note = Some(sentence(&why));
                 }
             },
         }

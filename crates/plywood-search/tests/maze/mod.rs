@@ -2,7 +2,8 @@
 //! anywhere, positions repeat and transpose, moves are listed in any order, and few values mean
 //! many ties.
 
-use plywood_core::{Evaluation, Outcome, Player, Rules, Status};
+use plywood_core::{Outcome, Player, Rules, Status};
+use plywood_search::Evaluation;
 
 /// A random graph of rooms; which one is decided by `seed`.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +102,7 @@ impl Evaluation<Maze> for Whim {
         outcome.winner().map_or(0, |winner| 1000 * winner.sign())
     }
 
-    fn promise(&self, maze: &Maze, place: &Place, door: u16) -> i32 {
+    fn order_hint(&self, maze: &Maze, place: &Place, door: u16) -> i32 {
         if self.promises { maze.spread(101 + u64::from(door), *place) } else { 0 }
     }
 }

@@ -14,7 +14,7 @@ use plywood_chess::uci::{CastlingNotation, Uci};
 use plywood_chess::{Chess, Chess960, Chess960Start, Move, Position, SimplifiedChess, Variant};
 use plywood_console::chessprog::save;
 use plywood_core::{Present, Rules, Size};
-use plywood_games::{GAMES, Judge, Playable, Setup, Visitor, listing};
+use plywood_games::{BackgroundEvaluation, GAMES, Playable, Setup, Visitor, listing};
 
 use super::play;
 
@@ -118,7 +118,12 @@ struct Count<'a>(&'a Arguments);
 impl Visitor for Count<'_> {
     type Output = anyhow::Result<ExitCode>;
 
-    fn visit<R: Playable, E: Judge<R>>(self, _: Setup, rules: R, _: E) -> Self::Output {
+    fn visit<R: Playable, E: BackgroundEvaluation<R>>(
+        self,
+        _: Setup,
+        rules: R,
+        _: E,
+    ) -> Self::Output {
         let start = rules.start();
         count(self.0, &rules, start, pointed)
     }

@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, ensure};
 use clap::ValueEnum;
 use plywood_chess::uci::{CastlingNotation, Uci};
-use plywood_chess::{Material, Move, Position, Simplified, SimplifiedChess};
+use plywood_chess::{Move, Position, Simplified, SimplifiedChess};
+use plywood_engine::Material;
 use plywood_search::{Answer, Control, Options, Searcher, alpha_beta};
 
 /// Time the exact search of chessprog's computer over a fixed set of positions

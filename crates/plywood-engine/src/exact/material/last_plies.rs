@@ -9,11 +9,10 @@
 
 use core::ops::ControlFlow;
 
-use plywood_core::Outcome;
+use plywood_chess::movegen::{MoveFilter, MoveSink, Mover};
+use plywood_chess::{Bitboard, Board, Color, Move, Position, Role, Square, Variant};
 
 use super::{Material, mates, mobility};
-use crate::movegen::{self, Mover, Only, Sink};
-use crate::{Bitboard, Board, Color, Move, Position, Role, Square, Variant};
 
 /// The value one ply deep, to a window from `alpha` to `beta`.
 pub(super) fn one_ply<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> i32 {
@@ -32,7 +31,7 @@ pub(super) fn one_ply<V: Variant>(position: &Position<V>, alpha: i32, beta: i32)
     }
 
     let mut reach = Reach::default();
-    let _ = movegen::generate(position, Only::EVERYTHING, &mut reach);
+    let _ = position.generate(MoveFilter::ALL, &mut reach);
     if !reach.moves {
         return ended(position);
     }
@@ -56,7 +55,7 @@ fn one_ply_played<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> 
     let turn = position.turn();
     let mut best = None;
     let unkeyed = position.unkeyed();
-    let mut each = Each(|mv| {
+    let each = |mv| {
         let after = unkeyed.after(mv);
         let value = if after.has_legal_move() {
             turn.sign() * Material::balance(&after)
@@ -65,8 +64,8 @@ fn one_ply_played<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> 
         };
         best = best.max(Some(value));
         if value >= beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    let _ = movegen::generate(position, Only::EVERYTHING, &mut each);
+    };
+    let _ = position.try_for_each_move(MoveFilter::ALL, each);
     best.unwrap_or_else(|| ended(position))
 }
 
@@ -91,7 +90,7 @@ pub(super) fn two_plies<V: Variant>(position: &Position<V>, alpha: i32, beta: i3
     let unkeyed = position.unkeyed();
     let mut best = alpha;
     // Captures that could be enough; all moves of the king if stalemate would be.
-    let king = if alpha < 0 { Bitboard::of(position.king(turn)) } else { Bitboard::EMPTY };
+    let kings = if alpha < 0 { position.by_piece(Role::King.of(turn)) } else { Bitboard::EMPTY };
     let missing = alpha - still;
     let mut enough = Bitboard::EMPTY;
     for role in Role::ALL {
@@ -99,15 +98,15 @@ pub(super) fn two_plies<V: Variant>(position: &Position<V>, alpha: i32, beta: i3
             enough |= board.by_role(role);
         }
     }
-    let mut each = Each(|mv: Move| {
+    let mut each = |mv: Move| {
         let value = -one_ply(&unkeyed.after(mv), -beta, -best);
         best = best.max(value);
         if best >= beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    let captures = Only { from: Bitboard::ALL, to: enough & board.by_color(!turn) };
-    let kings = Only { from: king, to: Bitboard::ALL };
-    let cut = movegen::generate(position, captures, &mut each).is_break()
-        || king.any() && movegen::generate(position, kings, &mut each).is_break();
+    };
+    let captures = MoveFilter::between(Bitboard::ALL, enough & board.by_color(!turn));
+    let of_kings = MoveFilter::between(kings, Bitboard::ALL);
+    let cut = position.try_for_each_move(captures, &mut each).is_break()
+        || kings.any() && position.try_for_each_move(of_kings, &mut each).is_break();
     if !cut && mates::has_mate(position) {
         return Some(Material::MATE);
     }
@@ -116,10 +115,7 @@ pub(super) fn two_plies<V: Variant>(position: &Position<V>, alpha: i32, beta: i3
 
 /// The value of a position without legal moves.
 fn ended<V: Variant>(position: &Position<V>) -> i32 {
-    match position.status_without_moves().outcome() {
-        Some(Outcome::Win(winner)) => Material::MATE * winner.sign() * position.turn().sign(),
-        _ => 0,
-    }
+    if position.is_check() { -Material::MATE } else { 0 }
 }
 
 /// A sink of moves that keeps only where they go.
@@ -157,7 +153,7 @@ impl Reach {
     }
 }
 
-impl Sink for Reach {
+impl MoveSink for Reach {
     #[inline(always)]
     fn piece(&mut self, _: Mover, _: Square, to: Bitboard) -> ControlFlow<()> {
         self.targets |= to;
@@ -190,39 +186,5 @@ impl Sink for Reach {
     fn castling(&mut self, _: Square, _: Square) -> ControlFlow<()> {
         self.moves = true;
         ControlFlow::Continue(())
-    }
-}
-
-/// A sink that hands out each move, and breaks when told to.
-struct Each<F>(F);
-
-impl<F: FnMut(Move) -> ControlFlow<()>> Sink for Each<F> {
-    #[inline(always)]
-    fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
-        to.into_iter().try_for_each(|to| (self.0)(Move::new(from, to)))
-    }
-
-    #[inline(always)]
-    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
-        to.into_iter().try_for_each(|to| (self.0)(Move::new(movegen::origin(to, step), to)))
-    }
-
-    #[inline(always)]
-    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
-        to.into_iter().try_for_each(|to| {
-            Role::PROMOTIONS.into_iter().try_for_each(|role| {
-                (self.0)(Move::promotion_to(movegen::origin(to, step), to, role))
-            })
-        })
-    }
-
-    #[inline(always)]
-    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
-        (self.0)(Move::en_passant(from, to))
-    }
-
-    #[inline(always)]
-    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
-        (self.0)(Move::castling(king, rook))
     }
 }

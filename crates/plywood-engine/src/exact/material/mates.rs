@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use crate::movegen::{self, Mover, Only, Sink};
-use crate::{Bitboard, Move, Piece, Position, Role, Square, Variant, attacks};
+use plywood_chess::movegen::{self, MoveFilter, MoveSink, Mover};
+use plywood_chess::{Bitboard, Move, Position, Role, Square, Variant, attacks};
 
 /// Whether the side to move can give mate with its move.
 #[inline]
@@ -16,7 +16,7 @@ pub(super) fn has_mate<V: Variant>(position: &Position<V>) -> bool {
     } else {
         search.all_from
     };
-    movegen::generate(position, Only { from: Bitboard::ALL, to }, &mut search).is_break()
+    position.generate(MoveFilter::between(Bitboard::ALL, to), &mut search).is_break()
 }
 
 /// A sink of moves that breaks at a mate.
@@ -39,7 +39,7 @@ impl<'a, V: Variant> MateSearch<'a, V> {
         let turn = position.turn();
         let occupied = board.occupied();
         let own = board.by_color(turn);
-        let king = board.by_piece(Piece { color: !turn, role: Role::King }).first_or_a1();
+        let king = position.king(!turn);
 
         let diagonal = attacks::bishop(king, occupied);
         let straight = attacks::rook(king, occupied);
@@ -96,7 +96,7 @@ impl<'a, V: Variant> MateSearch<'a, V> {
     }
 }
 
-impl<V: Variant> Sink for MateSearch<'_, V> {
+impl<V: Variant> MoveSink for MateSearch<'_, V> {
     #[inline(always)]
     fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
         let opened = self.opened(from);

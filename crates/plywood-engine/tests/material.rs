@@ -1,9 +1,12 @@
-//! What the material evaluation foresees is what a search finds.
+//! What the material evaluation resolves without a search is what a search finds.
 
+#[path = "../../plywood-chess/tests/boards/mod.rs"]
 mod boards;
 
-use plywood_chess::{ChessRules, Color, Material, Position, Simplified, Standard, Variant};
-use plywood_core::{Evaluation, Outcome, Rules, Status, Window};
+use plywood_chess::{ChessRules, Color, Position, Simplified, Standard, Variant};
+use plywood_core::{Outcome, Rules, Status};
+use plywood_engine::Material;
+use plywood_search::{Evaluation, Window};
 use proptest::prelude::*;
 
 /// Plain minimax without a hook.
@@ -40,15 +43,17 @@ fn check<V: Variant>(position: &Position<V>, depth: u8) -> Result<(), TestCaseEr
         }
     }
     for window in windows {
-        let Some(foreseen) = Material.foresee(&rules, position, depth, window) else { continue };
-        let holds = if foreseen <= window.low {
-            right <= foreseen
-        } else if foreseen >= window.high {
-            right >= foreseen
-        } else {
-            right == foreseen
+        let Some(resolved) = Material.try_resolve(&rules, position, depth, window) else {
+            continue;
         };
-        prop_assert!(holds, "{position:?}: foresees {foreseen} for {window:?}, it is {right}");
+        let holds = if resolved <= window.low {
+            right <= resolved
+        } else if resolved >= window.high {
+            right >= resolved
+        } else {
+            right == resolved
+        };
+        prop_assert!(holds, "{position:?}: resolved as {resolved} for {window:?}, it is {right}");
     }
     Ok(())
 }
@@ -61,26 +66,26 @@ proptest! {
     })]
 
     #[test]
-    fn one_ply_is_foreseen_by_simplified_rules(position in boards::positions::<Simplified>(62)) {
+    fn one_ply_is_resolved_by_simplified_rules(position in boards::positions::<Simplified>(62)) {
         check(&position, 1)?;
     }
 
     #[test]
-    fn one_ply_is_foreseen_by_standard_rules(position in boards::positions::<Standard>(62)) {
+    fn one_ply_is_resolved_by_standard_rules(position in boards::positions::<Standard>(62)) {
         check(&position, 1)?;
     }
 
     #[test]
-    fn two_plies_are_foreseen_by_simplified_rules(position in boards::positions::<Simplified>(24)) {
+    fn two_plies_are_resolved_by_simplified_rules(position in boards::positions::<Simplified>(24)) {
         check(&position, 2)?;
     }
 }
 
 #[test]
-fn the_last_ply_is_always_foreseen() {
+fn the_last_ply_is_always_resolved() {
     let rules = ChessRules::<Simplified>::new();
-    let foreseen = Material.foresee(&rules, &rules.start(), 1, Window::FULL);
-    assert_eq!(foreseen, Some(0));
+    let resolved = Material.try_resolve(&rules, &rules.start(), 1, Window::FULL);
+    assert_eq!(resolved, Some(0));
 }
 
 #[test]

@@ -1,6 +1,6 @@
-use plywood_core::{Evaluation, Outcome};
-
-use crate::{Chess960, ChessRules, Color, Move, Position, Role, Square, Standard, Variant};
+use plywood_chess::{Chess960, ChessRules, Color, Move, Position, Role, Square, Standard, Variant};
+use plywood_core::Outcome;
+use plywood_search::Evaluation;
 
 /// An evaluation that knows where pieces stand well: material in hundredths of a pawn, and for each
 /// piece a bonus for its square.
@@ -13,7 +13,8 @@ use crate::{Chess960, ChessRules, Color, Move, Position, Role, Square, Standard,
 /// <https://www.chessprogramming.org/Tapered_Eval>; the tables are our own.
 ///
 /// ```
-/// use plywood_chess::{PieceSquares, Position};
+/// use plywood_chess::Position;
+/// use plywood_engine::PieceSquares;
 /// let developed: Position = "4k3/8/8/8/8/2N5/8/4K3 b - - 1 1".parse()?;
 /// let undeveloped: Position = "4k3/8/8/8/8/8/8/1N2K3 b - - 1 1".parse()?;
 /// assert!(PieceSquares::balance(&developed) > PieceSquares::balance(&undeveloped));
@@ -111,7 +112,7 @@ impl PieceSquares {
     }
 
     /// Captures of dear pieces by cheap ones first, then promotions.
-    fn promise_of<V: Variant>(position: &Position<V>, mv: Move) -> i32 {
+    fn order_hint_of<V: Variant>(position: &Position<V>, mv: Move) -> i32 {
         let worth = |role: Option<Role>| role.map_or(0, |role| WORTH[role.index()]);
         let victim = if mv.is_castling() { None } else { position.board().role_at(mv.to()) };
         let attacker = victim.and_then(|_| position.board().role_at(mv.from()));
@@ -136,8 +137,8 @@ impl<V: Variant> Evaluation<ChessRules<V>> for PieceSquares {
         Self::outcome_value(outcome)
     }
 
-    fn promise(&self, _: &ChessRules<V>, position: &Position<V>, mv: Move) -> i32 {
-        Self::promise_of(position, mv)
+    fn order_hint(&self, _: &ChessRules<V>, position: &Position<V>, mv: Move) -> i32 {
+        Self::order_hint_of(position, mv)
     }
 }
 
@@ -150,8 +151,8 @@ impl Evaluation<Chess960> for PieceSquares {
         Self::outcome_value(outcome)
     }
 
-    fn promise(&self, _: &Chess960, position: &Position<Standard>, mv: Move) -> i32 {
-        Self::promise_of(position, mv)
+    fn order_hint(&self, _: &Chess960, position: &Position<Standard>, mv: Move) -> i32 {
+        Self::order_hint_of(position, mv)
     }
 }
 

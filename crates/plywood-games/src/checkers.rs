@@ -1,8 +1,10 @@
-use plywood_core::pieces::{PieceGame, Position as Pieces, Relocation};
-use plywood_core::{Evaluation, Outcome, Player, Size, Square};
+//! What a position of checkers is worth to the computer.
 
-use crate::piece::far_row;
-use crate::{Checkers, CheckersRules, Kind, Piece, Position, Word};
+use plywood_core::pieces::{PieceGame, Position as Pieces, Relocation};
+use plywood_core::{Outcome, Player, Size, Square};
+use plywood_search::Evaluation;
+
+use plywood_checkers::{Checkers, CheckersRules, Kind, Piece, Position, Word};
 
 /// Pieces by their worth, and pawns by how far they have come.
 ///
@@ -25,9 +27,12 @@ fn worth(piece: Piece, row: u16, size: Size) -> i32 {
     match piece.kind {
         Kind::Queen => QUEEN,
         Kind::Pawn => {
-            let to_go = i32::from(row.abs_diff(far_row(piece.team, size)));
             let whole = i32::from(size.height()) - 1;
-            PAWN + ADVANCE * (whole - to_go) / whole.max(1)
+            let walked = match piece.team {
+                Player::White => i32::from(row),
+                Player::Black => whole - i32::from(row),
+            };
+            PAWN + ADVANCE * walked / whole.max(1)
         }
     }
 }
@@ -37,7 +42,7 @@ fn outcome(outcome: Outcome) -> i32 {
 }
 
 /// Long ways over the board are jumps, or at least those of a queen.
-fn promise(mv: Relocation) -> i32 {
+fn order_hint(mv: Relocation) -> i32 {
     i32::from(mv.from.row.abs_diff(mv.to.row).max(mv.from.column.abs_diff(mv.to.column)))
 }
 
@@ -48,7 +53,7 @@ impl<W: Word> Evaluation<Checkers<W>> for Material {
             .map(|team| {
                 let queens = position.count(Piece::queen(team)) as i32;
                 let pawns = position.pawns(team);
-                let rows = rules.layout.rows();
+                let rows = rules.rows();
                 let pawns: i32 = rows
                     .map(|(row, squares)| {
                         let here = (pawns & squares).count() as i32;
@@ -64,8 +69,8 @@ impl<W: Word> Evaluation<Checkers<W>> for Material {
         outcome(end)
     }
 
-    fn promise(&self, _: &Checkers<W>, _: &Position<W>, mv: Relocation) -> i32 {
-        promise(mv)
+    fn order_hint(&self, _: &Checkers<W>, _: &Position<W>, mv: Relocation) -> i32 {
+        order_hint(mv)
     }
 }
 
@@ -81,7 +86,7 @@ impl Evaluation<PieceGame<CheckersRules>> for Material {
         outcome(end)
     }
 
-    fn promise(&self, _: &PieceGame<CheckersRules>, _: &Pieces<Piece>, mv: Relocation) -> i32 {
-        promise(mv)
+    fn order_hint(&self, _: &PieceGame<CheckersRules>, _: &Pieces<Piece>, mv: Relocation) -> i32 {
+        order_hint(mv)
     }
 }

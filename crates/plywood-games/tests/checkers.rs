@@ -1,11 +1,13 @@
-//! The computer's judgement of a position, and the search that rests on it.
+//! The evaluation of checkers, and the search that uses it.
 
+#[path = "../../plywood-checkers/tests/boards/mod.rs"]
 mod boards;
 
-use plywood_checkers::{Checkers, CheckersRules, Material, Piece};
+use plywood_checkers::{Checkers, CheckersRules, Piece};
 use plywood_core::pieces::{Board, PieceGame, Relocation};
-use plywood_core::{Evaluation, Outcome, Player, Present, Rules, Size, Square, VALUE_LIMIT};
-use plywood_search::{Control, NoAnswer, Options, Searcher, minimax};
+use plywood_core::{Outcome, Player, Present, Rules, Size, Square};
+use plywood_games::checkers::Material;
+use plywood_search::{Control, Evaluation, NoAnswer, Options, Searcher, VALUE_LIMIT, minimax};
 use proptest::prelude::*;
 
 const SIZE: Size = Size::new(8, 8);

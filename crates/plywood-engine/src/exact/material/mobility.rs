@@ -9,8 +9,7 @@
 //! does not stop a piece it stands beside, for that can take it. Only castling, which moves two
 //! pieces, may stop two pawns.
 
-use crate::attacks;
-use crate::{Bitboard, Board, Color, Piece, Role, Variant};
+use plywood_chess::{Bitboard, Board, Color, Role, Variant, attacks};
 
 /// Whether `side` has a legal move, or is in check, after whatever one move of the other side.
 #[inline]
@@ -32,7 +31,7 @@ pub(super) fn outlasts_two_moves(board: &Board, side: Color) -> bool {
 }
 
 fn free_pawns(board: &Board, side: Color) -> u32 {
-    let pawns = board.by_piece(Piece { color: side, role: Role::Pawn });
+    let pawns = board.by_piece(Role::Pawn.of(side));
     let empty = !board.occupied();
     let before_empty = match side {
         Color::White => Bitboard(empty.0 >> 8),
@@ -70,14 +69,15 @@ fn has_free_pieces(board: &Board, side: Color, squares: u32, enough: u32) -> boo
 }
 
 fn lines_to_king(board: &Board, side: Color) -> Bitboard {
-    let king = board.by_piece(Piece { color: side, role: Role::King }).first_or_a1();
-    attacks::diagonals_of(king) | attacks::straights_of(king)
+    board.by_piece(Role::King.of(side)).into_iter().fold(Bitboard::EMPTY, |lines, king| {
+        lines | attacks::diagonals_of(king) | attacks::straights_of(king)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Position, Simplified, Square};
+    use plywood_chess::{Leniency, Position, Simplified, Square};
 
     /// Whether the side to move is neither in check nor able to move.
     fn is_stalemate(position: &Position<Simplified>) -> bool {
@@ -134,8 +134,7 @@ mod tests {
                 }
             }
             setup.turn = Color::ALL[below(2)];
-            let Ok(position) = Position::<Simplified>::from_setup(setup, crate::Leniency::STRICT)
-            else {
+            let Ok(position) = Position::<Simplified>::from_setup(setup, Leniency::STRICT) else {
                 continue;
             };
             let (index, proof, stalemate) = match position.turn() {

@@ -1,4 +1,4 @@
-use crate::{Outcome, Rules, Status};
+use plywood_core::{Outcome, Rules, Status};
 
 /// What positions of a game are worth, for a search that looks a fixed number of plies ahead.
 ///
@@ -27,7 +27,7 @@ pub trait Evaluation<R: Rules> {
 
     /// How soon to try a move: higher first. Good guesses make a search short; the best are cheap
     /// captures of dear pieces.
-    fn promise(&self, rules: &R, position: &R::Position, mv: R::Move) -> i32 {
+    fn order_hint(&self, rules: &R, position: &R::Position, mv: R::Move) -> i32 {
         let _ = (rules, position, mv);
         0
     }
@@ -37,7 +37,13 @@ pub trait Evaluation<R: Rules> {
     ///
     /// An answer obeys [`Window`]'s contract to the letter: it counts mates, stalemates and skipped
     /// turns as a plain search would.
-    fn foresee(&self, rules: &R, position: &R::Position, depth: u8, window: Window) -> Option<i32> {
+    fn try_resolve(
+        &self,
+        rules: &R,
+        position: &R::Position,
+        depth: u8,
+        window: Window,
+    ) -> Option<i32> {
         let _ = (rules, position, depth, window);
         None
     }

@@ -1,16 +1,17 @@
-mod foresight;
+mod last_plies;
 mod mates;
 mod mobility;
 
-use plywood_core::{Evaluation, Outcome, Window};
-
-use crate::{Bitboard, ChessRules, Color, Move, Position, Role, Variant};
+use plywood_chess::{Bitboard, ChessRules, Color, Move, Position, Role, Variant};
+use plywood_core::Outcome;
+use plywood_search::{Evaluation, Window};
 
 /// The evaluation of chessprog, which counts material: pawn 1, knight and bishop 3, rook 5, queen 9,
 /// king 100; mate is 1000, at whatever depth, and a draw 0.
 ///
 /// ```
-/// use plywood_chess::{Material, Move, Position, Simplified, Square};
+/// use plywood_chess::{Move, Position, Simplified, Square};
+/// use plywood_engine::Material;
 /// let mut position = Position::<Simplified>::start();
 /// for (from, to) in [(Square::E2, Square::E4), (Square::D7, Square::D5), (Square::E4, Square::D5)] {
 ///     position.play(Move::new(from, to));
@@ -63,7 +64,7 @@ impl<V: Variant> Evaluation<ChessRules<V>> for Material {
     }
 
     #[inline]
-    fn promise(&self, _: &ChessRules<V>, position: &Position<V>, mv: Move) -> i32 {
+    fn order_hint(&self, _: &ChessRules<V>, position: &Position<V>, mv: Move) -> i32 {
         match position.board().role_at(mv.to()) {
             Some(victim) => {
                 let attacker = position.board().role_at(mv.from()).unwrap_or(Role::King);
@@ -74,7 +75,7 @@ impl<V: Variant> Evaluation<ChessRules<V>> for Material {
     }
 
     #[inline]
-    fn foresee(
+    fn try_resolve(
         &self,
         _: &ChessRules<V>,
         position: &Position<V>,
@@ -87,9 +88,9 @@ impl<V: Variant> Evaluation<ChessRules<V>> for Material {
             Color::Black => (-window.high, -window.low),
         };
         match depth {
-            1 => Some(sign * foresight::one_ply(position, alpha, beta)),
+            1 => Some(sign * last_plies::one_ply(position, alpha, beta)),
             2 if !V::PROMOTION && !V::EN_PASSANT && !V::CASTLING => {
-                foresight::two_plies(position, alpha, beta).map(|value| sign * value)
+                last_plies::two_plies(position, alpha, beta).map(|value| sign * value)
             }
             _ => None,
         }
