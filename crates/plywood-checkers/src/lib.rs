@@ -23,7 +23,7 @@
 //!
 //! [`CheckersRules`] is checkers as pieces on the board that every game of pieces shares, for
 //! boards of all sizes, beside pieces of other games if need be. [`Checkers`] is the same game on
-//! bitboards, for boards whose dark squares fit one word: some hundred times as fast. Tests hold
+//! bitboards, for boards whose dark squares fit one word, and much faster. Tests hold
 //! each to the other.
 //!
 //! ```

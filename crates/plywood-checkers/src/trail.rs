@@ -2,7 +2,7 @@
 //!
 //! From every square, a pawn takes the first direction in order of preference from which the target
 //! can still be reached without jumping anything twice. Asking a search for "can still be reached"
-//! at each of up to a quarter million jumps would take minutes on a large board full of prey.
+//! at each of up to a quarter million jumps would take a time that grows with the square of their number.
 //!
 //! The jumps are a planar graph: landing squares are its vertices, enemies its edges. So
 //! each edge separates two faces, and it is a bridge exactly if both are the same face. Removing an

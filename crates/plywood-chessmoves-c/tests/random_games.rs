@@ -87,7 +87,7 @@ const UNFILLED: Move = Move {
     color: Color::BLACK,
 };
 
-/// How many games, and how long they are. Miri runs this a thousand times slower.
+/// How many games, and how long they are. Under Miri this runs far more slowly.
 const GAMES: u32 = if cfg!(miri) { 5 } else { 1000 };
 const PLIES: usize = if cfg!(miri) { 20 } else { 120 };
 

@@ -41,8 +41,7 @@ impl<M: Copy> Control<M> {
     }
 
     /// Asks the search to end without an answer, which it does as soon as it is done with one call
-    /// of the rules or the evaluation, and a thousand moves at most: within a millisecond or so,
-    /// unless the board is huge.
+    /// of the rules or the evaluation, and a thousand moves at most.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }

@@ -40,8 +40,7 @@ pub struct Searcher<R: Rules, E> {
     table: Table,
 }
 
-/// Searches that look at fewer positions are over before another thread could help: starting one
-/// takes about as long as looking at a few hundred.
+/// Searches that look at fewer positions are over before another thread could help.
 const SOLO_NODES: u64 = 1 << 13;
 
 /// How many times more positions each further ply takes, in powers of two: four times.

@@ -1,9 +1,8 @@
 //! The kinds of x86-64 processors that make a difference.
 //!
-//! Perft of the start, Kiwipete and a rook endgame on one core of an AMD Zen 5, in millions of
-//! leaves a second (geometric mean): 440 on any processor, 900 with `pext`, 2270 with AVX-512.
-//! That is what the unsafe calls here are for: the language cannot see that a function is only
-//! called where the instructions it is compiled for were found.
+//! Perft is faster with `pext` and faster again with AVX-512; `docs/figures.md` says how much. That
+//! is what the unsafe calls here are for: the language cannot see that a function is only called
+//! where the instructions it is compiled for were found.
 
 use core::arch::x86_64::__cpuid;
 use core::marker::PhantomData;
