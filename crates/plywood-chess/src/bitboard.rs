@@ -85,19 +85,13 @@ impl Bitboard {
     /// The first square in the order a1, b1 … h8.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(self.first_or_a1()) }
+        if self.0 == 0 { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
     /// The only square of a set of one; `None` for any other set.
     #[inline]
     pub const fn single(self) -> Option<Square> {
         if self.has_many() { None } else { self.first() }
-    }
-
-    /// The first square of a set known not to be empty; a1 for the empty one.
-    #[inline]
-    pub(crate) const fn first_or_a1(self) -> Square {
-        Square::wrapping(self.0.trailing_zeros())
     }
 
     /// The set turned upside down: a1 becomes a8.

@@ -77,7 +77,7 @@ impl Board {
     };
 
     /// The board at the start of a game, given the pieces of the first rank from a to h.
-    pub(crate) const fn with_back_rank(roles: [Role; 8]) -> Self {
+    pub const fn with_back_rank(roles: [Role; 8]) -> Self {
         let mut board = Self::EMPTY;
         let mut file = 0;
         while file < 8 {

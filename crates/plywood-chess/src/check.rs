@@ -1,3 +1,4 @@
+use crate::variants::Kings;
 use crate::{Bitboard, Move, Position, Role, Square, Variant, attacks};
 
 impl<V: Variant> Position<V> {
@@ -11,8 +12,14 @@ impl<V: Variant> Position<V> {
     /// # Ok::<(), plywood_chess::fen::FenError>(())
     /// ```
     pub fn gives_check(&self, mv: Move) -> bool {
+        if !V::ORDINARY_MOVES {
+            return self.after_unchecked(mv).is_check();
+        }
         let turn = self.turn;
-        let king = self.king(!turn);
+        let king = match (V::KINGS, self.king(!turn)) {
+            (Kings::Royal, Some(king)) => king,
+            _ => return false,
+        };
         let (from, to) = (mv.from(), mv.to());
         if mv.is_castling() {
             let (king_to, rook_to) = mv.castling_squares();

@@ -1,4 +1,4 @@
-use crate::{Position, Role, Standard};
+use crate::{Position, Role, Standard, Variant};
 
 /// One of the 960 starts of Chess960, by its Scharnagl number.
 ///
@@ -52,8 +52,15 @@ impl Chess960Start {
     }
 
     /// The position, White to move, all castling rights.
-    pub fn position(self) -> Position<Standard> {
-        Position::start_with(self.back_rank())
+    pub fn position(self) -> Position {
+        Position::assemble(&Standard::start(Some(self)))
+    }
+}
+
+impl Default for Chess960Start {
+    /// The start of standard chess.
+    fn default() -> Self {
+        Self::STANDARD
     }
 }
 

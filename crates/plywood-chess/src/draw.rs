@@ -24,9 +24,9 @@
 
 use core::fmt;
 
-use plywood_core::{Game, IllegalMove, Rules};
+use plywood_core::{Game, IllegalMove};
 
-use crate::{Bitboard, Color, Move, Position, Role, Variant};
+use crate::{Bitboard, Board, ChessRules, Color, Move, Position, Role, Variant};
 
 /// A draw that the side to move may claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -85,11 +85,7 @@ impl Automatic {
 }
 
 /// The draw that the side to move may claim now. Nothing is claimed in a finished game.
-pub fn claimable<V, R>(game: &Game<R>) -> Option<Claim>
-where
-    V: Variant,
-    R: Rules<Position = Position<V>, Undo = Position<V>>,
-{
+pub fn claimable<V: Variant>(game: &Game<ChessRules<V>>) -> Option<Claim> {
     if game.status().is_over() || automatic(game).is_some() {
         None
     } else if repetitions(game) >= 3 {
@@ -107,16 +103,12 @@ where
 /// # Errors
 ///
 /// Hands back an illegal move.
-pub fn claimable_with<V, R>(game: &Game<R>, mv: Move) -> Result<Option<Claim>, IllegalMove<Move>>
-where
-    V: Variant,
-    R: Rules<Position = Position<V>, Undo = Position<V>>,
-{
+pub fn claimable_with<V: Variant>(game: &Game<ChessRules<V>>, mv: Move) -> Result<Option<Claim>, IllegalMove<Move>> {
     let position = game.position();
     if automatic(game).is_some() || !position.is_legal(mv) {
         return Err(IllegalMove(mv));
     }
-    let after = position.after(mv);
+    let after = position.after_unchecked(mv);
     if !after.has_legal_move() {
         return Ok(None);
     }
@@ -132,11 +124,7 @@ where
 }
 
 /// The draw that has ended the game; `None` if mate or stalemate has, or nothing.
-pub fn automatic<V, R>(game: &Game<R>) -> Option<Automatic>
-where
-    V: Variant,
-    R: Rules<Position = Position<V>, Undo = Position<V>>,
-{
+pub fn automatic<V: Variant>(game: &Game<ChessRules<V>>) -> Option<Automatic> {
     let position = game.position();
     if game.status().is_over() {
         None
@@ -157,11 +145,7 @@ where
 /// Positions are the same if the same side is to move, the same pieces stand on the same squares,
 /// and the same moves are possible: rights to castle and to capture en passant count (article
 /// 9.2.3), clocks do not.
-pub fn repetitions<V, R>(game: &Game<R>) -> usize
-where
-    V: Variant,
-    R: Rules<Position = Position<V>, Undo = Position<V>>,
-{
+pub fn repetitions<V: Variant>(game: &Game<ChessRules<V>>) -> usize {
     1 + recurrences(game.past().rev().map(|record| &record.undo), game.position())
 }
 
@@ -180,6 +164,7 @@ fn is_same<V: Variant>(one: &Position<V>, other: &Position<V>) -> bool {
         && one.board() == other.board()
         && one.castling_rights() == other.castling_rights()
         && one.en_passant() == other.en_passant()
+        && one.state() == other.state()
 }
 
 /// Whether neither side can mate by any sequence of legal moves, judged by the pieces alone: bare
@@ -198,28 +183,33 @@ fn is_same<V: Variant>(one: &Position<V>, other: &Position<V>) -> bool {
 /// # Ok::<(), plywood_chess::fen::FenError>(())
 /// ```
 pub fn has_insufficient_material<V: Variant>(position: &Position<V>) -> bool {
-    Color::ALL.into_iter().all(|color| !can_mate(position, color))
+    Color::ALL.into_iter().all(|color| !can_win(position, color))
 }
 
-/// Whether a side has the pieces to mate if the other one helps. A side that has not does not win
+/// Whether a side has the pieces to win if the other one helps. A side that has not does not win
 /// when the other runs out of time (article 6.9).
 ///
 /// ```
-/// use plywood_chess::{Color, Position, draw::can_mate};
+/// use plywood_chess::{Color, Position, draw::can_win};
 /// let position: Position = "8/8/4k3/8/8/3NK3/8/6q1 w - - 0 1".parse()?;
-/// assert!(can_mate(&position, Color::Black));
-/// assert!(!can_mate(&position, Color::White), "the queen can always step between");
+/// assert!(can_win(&position, Color::Black));
+/// assert!(!can_win(&position, Color::White), "the queen can always step between");
 /// # Ok::<(), plywood_chess::fen::FenError>(())
 /// ```
-pub fn can_mate<V: Variant>(position: &Position<V>, color: Color) -> bool {
-    let of = |role| position.by_role(role);
-    let own = position.by_color(color);
+pub fn can_win<V: Variant>(position: &Position<V>, color: Color) -> bool {
+    V::can_win(position.board(), position.state(), color)
+}
+
+/// Whether a side has the pieces to mate in standard chess if the other one helps.
+pub(crate) fn can_mate(board: &Board, color: Color) -> bool {
+    let of = |role| board.by_role(role);
+    let own = board.by_color(color);
     if (own & (of(Role::Pawn) | of(Role::Rook) | of(Role::Queen))).any() {
         return true;
     }
     if (own & of(Role::Knight)).any() {
         // A single knight needs a piece that is in its king's way.
-        let enemy = position.by_color(!color);
+        let enemy = board.by_color(!color);
         return own.count() > 2 || (enemy - of(Role::King) - of(Role::Queen)).any();
     }
     let bishops = of(Role::Bishop);

@@ -137,7 +137,7 @@ impl Epd {
         self.operands(opcode)
             .map(|operand| {
                 let mv = operand.to_move(&position)?;
-                position.play(mv);
+                position.play_unchecked(mv);
                 Ok(mv)
             })
             .collect()

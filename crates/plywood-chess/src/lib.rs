@@ -52,7 +52,7 @@ mod square;
 pub mod svg;
 mod syntax;
 pub mod uci;
-mod variant;
+pub mod variants;
 mod zobrist;
 
 pub use plywood_core::Player as Color;
@@ -64,11 +64,11 @@ pub use leniency::Leniency;
 pub use moves::{Move, MoveList};
 pub use piece::{Piece, Role};
 pub use position::{CastlingSide, Position};
-pub use rules::{Chess, Chess960, ChessRules, SimplifiedChess};
+pub use rules::{Chess, ChessRules, SimplifiedChess};
 pub use setup::{PositionError, PositionFault, Setup};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use syntax::SyntaxError;
-pub use variant::{Simplified, Standard, Unkeyed, Variant};
+pub use variants::{Simplified, Standard, Unkeyed, Variant};
 
 /// The examples of the README run as tests.
 #[cfg(doctest)]

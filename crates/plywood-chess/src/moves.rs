@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::{File, Role, Square};
 
-/// A move: where from, where to, and what a pawn becomes.
+/// A move: where from, where to, and what a pawn becomes; or what is dropped where.
 ///
 /// Castling is stored as the king taking its own rook, which names every castling of Chess960
 /// without doubt: [`to`](Self::to) is the rook's square, and [`destination`](Self::destination)
@@ -28,13 +28,15 @@ use crate::{File, Role, Square};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Move(
-    /// From the low end: 6 bits source, 6 bits target, 3 bits [kind](Move::kind), a set bit.
+    /// From the low end: 6 bits source (of a drop, the role), 6 bits target, 3 bits
+    /// [kind](Move::kind), a set bit.
     NonZeroU16,
 );
 
 const NORMAL: u16 = 0;
 const CASTLING: u16 = 1;
 const EN_PASSANT: u16 = 2;
+const DROP: u16 = 3;
 /// Four kinds from here on: knight, bishop, rook, queen.
 const PROMOTION: u16 = 4;
 
@@ -91,7 +93,14 @@ impl Move {
         Self::pack(from, to, kind)
     }
 
-    /// The square the moving piece leaves.
+    /// A piece of this kind put on an empty square from the hand, in rule sets with drops.
+    #[inline]
+    pub const fn drop(role: Role, to: Square) -> Self {
+        Self::pack(Square::wrapping(role as u32), to, DROP)
+    }
+
+    /// The square the moving piece leaves. A [dropped](Self::dropped) piece leaves none, and the
+    /// answer means nothing.
     #[inline]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0.get() as u32)
@@ -133,6 +142,16 @@ impl Move {
         }
     }
 
+    /// What is dropped, if this is a drop.
+    #[inline]
+    pub const fn dropped(self) -> Option<Role> {
+        if self.kind() != DROP {
+            return None;
+        }
+        let role = self.from().index();
+        if role < Role::ALL.len() { Some(Role::ALL[role]) } else { None }
+    }
+
     /// Whether a king castles.
     #[inline]
     pub const fn is_castling(self) -> bool {
@@ -154,12 +173,12 @@ impl Move {
     /// The move of a number, `None` for a number that stands for none. No move is 0.
     #[inline]
     pub const fn from_bits(bits: u16) -> Option<Self> {
-        if bits & MARK == 0 || bits >> 12 & 7 == 3 {
-            return None;
-        }
         match NonZeroU16::new(bits) {
-            Some(bits) => Some(Self(bits)),
-            None => None,
+            Some(valid) if bits & MARK != 0 => {
+                let mv = Self(valid);
+                if mv.kind() == DROP && mv.dropped().is_none() { None } else { Some(mv) }
+            }
+            _ => None,
         }
     }
 
@@ -196,8 +215,11 @@ impl Hash for Move {
 }
 
 impl fmt::Debug for Move {
-    /// Source, target and promotion, like `e2e4` and `b7a8q`; castling as `e1h1`.
+    /// Source, target and promotion, like `e2e4` and `b7a8q`; castling as `e1h1`, a drop as `N@f3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(role) = self.dropped() {
+            return write!(f, "{}@{}", role.letter(), self.to());
+        }
         write!(f, "{}{}", self.from(), self.to())?;
         match self.promotion() {
             Some(role) => write!(f, "{}", role.letter().to_ascii_lowercase()),
@@ -217,6 +239,11 @@ impl MoveList {
     /// Puts the moves into the canonical order.
     pub fn sort(&mut self) {
         self.0.sort_unstable();
+    }
+
+    /// Keeps the moves of which `keep` is true.
+    pub fn retain(&mut self, keep: impl Fn(&Move) -> bool) {
+        self.0.retain(|mv| keep(mv));
     }
 }
 

@@ -1,29 +1,32 @@
-use core::marker::PhantomData;
-
-use plywood_core::{IllegalMove, Outcome, Status};
+use plywood_core::{IllegalMove, Status};
 
 use crate::board::Code;
+use crate::movegen::MoveFilter;
+use crate::variants::Kings;
 use crate::{
     Bitboard, Board, Color, Move, MoveList, Piece, Role, Setup, Square, Standard, Unkeyed, Variant,
     attacks, movegen, zobrist,
 };
 
-/// A position of chess under the rules of `V`: pieces, side to move, rights and clocks.
+/// A position of chess under the rules of `V`: pieces, side to move, rights and clocks. Without a
+/// type argument, the rules are those of standard chess.
 ///
-/// A position is a small value (56 bytes) made to be copied. It has always one king a side, and
-/// the side that is not to move is never in check.
+/// A position is a small value (56 bytes and the rule set's [state](Variant::State)) made to be
+/// copied. Where kings are [royal](Kings::Royal) it has one a side, and the side that is not to
+/// move is never in check.
 ///
 /// `Eq` and `Hash` see everything, the clocks too. [`key`](Self::key) leaves the clocks out, and
 /// an en passant square is only there where the capture is legal, so equal keys mean the same
 /// position in the sense of the repetition rules.
 ///
 /// ```
-/// use plywood_chess::{Move, Position, Square, Standard};
-/// let mut position = Position::<Standard>::start();
+/// use plywood_chess::{Move, Position, Square};
+/// let mut position = Position::start();
 /// assert_eq!(position.legal_moves().len(), 20);
-/// position.play(Move::new(Square::E2, Square::E4));
+/// position.play(Move::new(Square::E2, Square::E4))?;
 /// assert_eq!(position.en_passant(), None); // no black pawn can capture there
-/// assert!(position.try_play(Move::new(Square::E7, Square::E4)).is_err());
+/// assert!(position.play(Move::new(Square::E7, Square::E4)).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position<V: Variant = Standard> {
@@ -35,7 +38,7 @@ pub struct Position<V: Variant = Standard> {
     pub(crate) en_passant: Option<Square>,
     pub(crate) halfmove_clock: u16,
     pub(crate) fullmove_number: u16,
-    pub(crate) variant: PhantomData<V>,
+    pub(crate) state: V::State,
 }
 
 /// The two ways to castle.
@@ -47,35 +50,28 @@ pub enum CastlingSide {
     Queen,
 }
 
-const ARRAY: [Role; 8] = [
-    Role::Rook,
-    Role::Knight,
-    Role::Bishop,
-    Role::Queen,
-    Role::King,
-    Role::Bishop,
-    Role::Knight,
-    Role::Rook,
-];
+impl Position {
+    /// The position in which a game of standard chess starts. That of another rule set is its
+    /// [`Default`], or what its [rules](crate::ChessRules) begin with.
+    pub fn start() -> Self {
+        Self::default()
+    }
+}
 
 impl<V: Variant> Position<V> {
-    /// The position in which a game starts.
-    pub fn start() -> Self {
-        Self::start_with(ARRAY)
-    }
-
-    /// The start with the given pieces behind the pawns, from a to h.
-    pub(crate) fn start_with(back_rank: [Role; 8]) -> Self {
-        let board = Board::with_back_rank(back_rank);
+    /// The position of a setup that is known to be one.
+    pub(crate) fn assemble(setup: &Setup) -> Self {
+        let Setup { board, turn, castling, en_passant, halfmove_clock, fullmove_number } = *setup;
+        let state = V::read_state(setup);
         let mut position = Self {
             board,
-            castling: if V::CASTLING { board.by_role(Role::Rook) } else { Bitboard::EMPTY },
+            castling,
             key: 0,
-            turn: Color::White,
-            en_passant: None,
-            halfmove_clock: 0,
-            fullmove_number: 1,
-            variant: PhantomData,
+            turn,
+            en_passant,
+            halfmove_clock,
+            fullmove_number,
+            state,
         };
         if V::KEYED {
             position.key = position.compute_key();
@@ -87,6 +83,24 @@ impl<V: Variant> Position<V> {
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Every piece with its square, from a1 to h8.
+    ///
+    /// ```
+    /// use plywood_chess::{Color, Position};
+    /// for (square, piece) in Position::start().pieces() {
+    ///     assert_eq!(piece.color == Color::White, square.rank().index() < 4);
+    /// }
+    /// ```
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        self.board.pieces()
+    }
+
+    /// What the rule set keeps beside pieces, rights and clocks.
+    #[inline]
+    pub fn state(&self) -> &V::State {
+        &self.state
     }
 
     /// What stands on a square.
@@ -125,10 +139,11 @@ impl<V: Variant> Position<V> {
         self.board.occupied()
     }
 
-    /// Where a side's king stands.
+    /// Where a side's king stands; `None` if it has none, or several. Where kings are
+    /// [royal](Kings::Royal) there is always one.
     #[inline]
-    pub fn king(&self, color: Color) -> Square {
-        self.by_piece(Piece { color, role: Role::King }).first_or_a1()
+    pub fn king(&self, color: Color) -> Option<Square> {
+        self.board.king(color)
     }
 
     /// The pieces of `by` that attack a square, pinned ones too, as if the board were occupied as
@@ -141,7 +156,10 @@ impl<V: Variant> Position<V> {
     /// The pieces that give check to the side to move.
     #[inline]
     pub fn checkers(&self) -> Bitboard {
-        self.attackers(self.king(self.turn), !self.turn, self.occupied())
+        match (V::KINGS, self.king(self.turn)) {
+            (Kings::Royal, Some(king)) => self.attackers(king, !self.turn, self.occupied()),
+            _ => Bitboard::EMPTY,
+        }
     }
 
     /// Whether the side to move is in check.
@@ -158,7 +176,7 @@ impl<V: Variant> Position<V> {
 
     /// The rook with which a side may still castle to one side.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        let king = self.king(color);
+        let king = self.king(color)?;
         (self.castling & self.by_color(color)).into_iter().find(|rook| match side {
             CastlingSide::King => rook.file() > king.file(),
             CastlingSide::Queen => rook.file() < king.file(),
@@ -203,7 +221,8 @@ impl<V: Variant> Position<V> {
             Color::White => 0,
             Color::Black => zobrist::black_to_move(),
         };
-        pieces.chain(castling).chain(en_passant).fold(turn, |key, number| key ^ number)
+        let state = V::state_key(&self.state);
+        pieces.chain(castling).chain(en_passant).fold(turn ^ state, |key, number| key ^ number)
     }
 
     /// Every legal move, in no particular order.
@@ -235,7 +254,7 @@ impl<V: Variant> Position<V> {
     /// Where the piece stands that a legal move takes, if it takes one: beside the moving pawn, if
     /// the capture is en passant.
     pub fn captured(&self, mv: Move) -> Option<Square> {
-        if mv.is_castling() {
+        if mv.is_castling() || mv.dropped().is_some() {
             None
         } else if mv.is_en_passant() {
             Some(Square::new(mv.to().file(), mv.from().rank()))
@@ -244,20 +263,27 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// Plays a legal move.
-    ///
-    /// Whether it is legal is not looked at: an illegal one leaves some other position, not
-    /// necessarily one of chess. [`try_play`](Self::try_play) looks.
-    #[inline]
-    pub fn play(&mut self, mv: Move) {
-        crate::make::play(self, mv);
+    /// The squares that the piece on a square can go to, castling aside, if it were its side's
+    /// turn: an enemy king's square among them if the piece gives check.
+    pub fn targets(&self, square: Square) -> Bitboard {
+        let Some(piece) = self.piece_at(square) else {
+            return Bitboard::EMPTY;
+        };
+        let mut position = *self;
+        position.castling = Bitboard::EMPTY;
+        if piece.color != self.turn {
+            position.turn = piece.color;
+            position.en_passant = None;
+        }
+        let from_square = MoveFilter::between(square.into(), Bitboard::ALL);
+        position.moves_by(from_square).iter().map(|mv| mv.to()).collect()
     }
 
-    /// The position after a legal move; see [`play`](Self::play).
+    /// The position after a legal move; see [`play_unchecked`](Self::play_unchecked).
     #[inline]
-    pub fn after(&self, mv: Move) -> Self {
+    pub fn after_unchecked(&self, mv: Move) -> Self {
         let mut next = *self;
-        next.play(mv);
+        next.play_unchecked(mv);
         next
     }
 
@@ -267,12 +293,24 @@ impl<V: Variant> Position<V> {
     ///
     /// Hands back an illegal move; the position is as it was.
     #[inline]
-    pub fn try_play(&mut self, mv: Move) -> Result<(), IllegalMove<Move>> {
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove<Move>> {
         if !self.is_legal(mv) {
             return Err(IllegalMove(mv));
         }
-        self.play(mv);
+        self.play_unchecked(mv);
         Ok(())
+    }
+
+    /// The position after a move, if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// Hands back an illegal move.
+    #[inline]
+    pub fn after(&self, mv: Move) -> Result<Self, IllegalMove<Move>> {
+        let mut next = *self;
+        next.play(mv)?;
+        Ok(next)
     }
 
     /// The position with the other side to move and no en passant, as if the side to move had
@@ -286,8 +324,9 @@ impl<V: Variant> Position<V> {
         Some(next)
     }
 
-    /// Mate, stalemate, or neither. Draws by agreement, repetition and the like belong to the
-    /// game, not to the position.
+    /// How the rules end the game, or that it goes on: by mate, stalemate, or what else ends a game
+    /// of this rule set. Draws by agreement, repetition and the like belong to the game, not to the
+    /// position.
     #[inline]
     pub fn status(&self) -> Status {
         if self.has_legal_move() { Status::Ongoing } else { self.status_without_moves() }
@@ -296,7 +335,8 @@ impl<V: Variant> Position<V> {
     /// The status of a position known to have no legal move.
     #[inline]
     pub(crate) fn status_without_moves(&self) -> Status {
-        Status::Over(if self.is_check() { Outcome::Win(!self.turn) } else { Outcome::Draw })
+        let outcome = V::outcome(&self.situation());
+        Status::Over(outcome.unwrap_or_else(|| V::outcome_without_moves(self.turn, self.is_check())))
     }
 
     /// The same position without a hash key to maintain.
@@ -309,7 +349,7 @@ impl<V: Variant> Position<V> {
             en_passant: self.en_passant,
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
-            variant: PhantomData,
+            state: self.state,
         }
     }
 }
@@ -325,7 +365,7 @@ impl<V: Variant> Position<Unkeyed<V>> {
             en_passant: self.en_passant,
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
-            variant: PhantomData,
+            state: self.state,
         };
         if V::KEYED {
             position.key = position.compute_key();
@@ -335,8 +375,9 @@ impl<V: Variant> Position<Unkeyed<V>> {
 }
 
 impl<V: Variant> Default for Position<V> {
+    /// The position in which a game starts.
     fn default() -> Self {
-        Self::start()
+        Self::assemble(&V::start(None))
     }
 }
 
@@ -356,23 +397,5 @@ impl Board {
             | attacks::king(square) & self.by_role(Role::King)
             | attacks::pawn(!by, square) & self.by_role(Role::Pawn);
         (straight | diagonal | leapers) & self.by_color(by)
-    }
-
-    /// The pawns of `turn` that can legally capture en passant on `square`, given that a pawn has
-    /// just jumped over it.
-    pub(crate) fn en_passant_origins(&self, turn: Color, square: Square) -> Bitboard {
-        let pawns =
-            attacks::pawn(!turn, square) & self.by_piece(Piece { color: turn, role: Role::Pawn });
-        if pawns.is_empty() {
-            return pawns;
-        }
-        let captured = Square::wrapping(square.index() as u32 ^ 8);
-        let king = self.by_piece(Piece { color: turn, role: Role::King }).first_or_a1();
-        let is_safe = |origin: &Square| {
-            let occupied = self.occupied().without(*origin).without(captured).with(square);
-            let attackers = self.attackers(king, !turn, occupied);
-            attackers.without(captured).is_empty()
-        };
-        pawns.into_iter().filter(is_safe).collect()
     }
 }

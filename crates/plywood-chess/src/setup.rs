@@ -1,6 +1,6 @@
 use core::fmt;
-use core::marker::PhantomData;
-
+use crate::movegen::en_passant;
+use crate::variants::Kings;
 use crate::{
     Bitboard, Board, Color, File, Leniency, Piece, Position, Rank, Role, Square, Variant, attacks,
 };
@@ -45,6 +45,14 @@ impl Setup {
             halfmove_clock: 0,
             fullmove_number: 1,
         }
+    }
+
+    /// The start of a game with these pieces behind the pawns, from a to h, White to move. Both
+    /// rooks of both sides may castle, if any may.
+    pub const fn with_back_rank(roles: [Role; 8], castling: bool) -> Self {
+        let board = Board::with_back_rank(roles);
+        let castling = if castling { board.by_role(Role::Rook) } else { Bitboard::EMPTY };
+        Self { board, castling, ..Self::empty() }
     }
 }
 
@@ -138,7 +146,8 @@ impl<V: Variant> Position<V> {
         let mut faults = Vec::new();
         let Setup { board, turn, mut castling, mut en_passant, .. } = setup;
 
-        for color in Color::ALL {
+        let is_royal = V::KINGS == Kings::Royal;
+        for color in Color::ALL.into_iter().filter(|_| is_royal) {
             match board.by_piece(Piece { color, role: Role::King }).count() {
                 0 => faults.push(PositionFault::MissingKing(color)),
                 1 => {}
@@ -164,7 +173,7 @@ impl<V: Variant> Position<V> {
         castling -= bad_castling;
 
         if let Some(square) = en_passant
-            && !(V::EN_PASSANT && kings_are_right && can_have_passed(&board, turn, square))
+            && !(V::EN_PASSANT && kings_are_right && can_have_passed::<V>(&board, turn, square))
         {
             if !leniency.allows(Leniency::IMPOSSIBLE_EN_PASSANT) {
                 faults.push(PositionFault::ImpossibleEnPassant(square));
@@ -172,16 +181,15 @@ impl<V: Variant> Position<V> {
             en_passant = None;
         }
 
-        if kings_are_right {
+        if is_royal && let (Some(own), Some(other)) = (board.king(turn), board.king(!turn)) {
             let occupied = board.occupied();
-            let king = |color| board.by_piece(Piece { color, role: Role::King }).first_or_a1();
-            if board.attackers(king(!turn), turn, occupied).any() {
+            if board.attackers(other, turn, occupied).any() {
                 faults.push(PositionFault::OpponentInCheck);
             }
-            let checkers = board.attackers(king(turn), !turn, occupied);
+            let checkers = board.attackers(own, !turn, occupied);
             if !V::ANY_BOARD
                 && !leniency.allows(Leniency::IMPOSSIBLE_CHECK)
-                && is_impossible_check(&board, king(turn), checkers)
+                && is_impossible_check(&board, own, checkers)
             {
                 faults.push(PositionFault::ImpossibleCheck);
             }
@@ -190,32 +198,23 @@ impl<V: Variant> Position<V> {
         if !faults.is_empty() {
             return Err(PositionError(faults));
         }
-        let mut position = Self {
-            board,
-            castling,
-            key: 0,
-            turn,
-            en_passant: en_passant.filter(|&square| board.en_passant_origins(turn, square).any()),
-            halfmove_clock: setup.halfmove_clock,
-            fullmove_number: setup.fullmove_number,
-            variant: PhantomData,
-        };
-        if V::KEYED {
-            position.key = position.compute_key();
-        }
-        Ok(position)
+        let en_passant =
+            en_passant.filter(|&square| en_passant::origins::<V>(&board, turn, square).any());
+        Ok(Self::assemble(&Setup { castling, en_passant, ..setup }))
     }
 
     /// The position as written down; [`from_setup`](Self::from_setup) reads it back.
     pub fn to_setup(&self) -> Setup {
-        Setup {
+        let mut setup = Setup {
             board: self.board,
             turn: self.turn,
             castling: self.castling,
             en_passant: self.en_passant,
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
-        }
+        };
+        V::write_state(&self.state, &mut setup);
+        setup
     }
 }
 
@@ -260,7 +259,7 @@ fn impossible_castling(board: &Board, castling: Bitboard) -> Bitboard {
 }
 
 /// Whether the last move can have been a pawn's double step over `square`.
-fn can_have_passed(board: &Board, turn: Color, square: Square) -> bool {
+fn can_have_passed<V: Variant>(board: &Board, turn: Color, square: Square) -> bool {
     let (rank, back) = match turn {
         Color::White => (Rank::Sixth, 1),
         Color::Black => (Rank::Third, -1),
@@ -282,8 +281,10 @@ fn can_have_passed(board: &Board, turn: Color, square: Square) -> bool {
     let mut before = *board;
     before.remove(pawn);
     before.set(origin, piece);
-    let king = board.by_piece(Piece { color: turn, role: Role::King }).first_or_a1();
-    before.attackers(king, !turn, before.occupied()).is_empty()
+    V::KINGS == Kings::Common
+        || board.king(turn).is_none_or(|king| {
+            before.attackers(king, !turn, before.occupied()).is_empty()
+        })
 }
 
 fn is_impossible_check(board: &Board, king: Square, checkers: Bitboard) -> bool {

@@ -128,7 +128,7 @@ impl Uci {
 /// The castling that a king's move from `from` to `to` stands for, if it does.
 fn castling<V: Variant>(position: &Position<V>, from: Square, to: Square) -> Option<Move> {
     let turn = position.turn();
-    if from != position.king(turn) {
+    if position.king(turn) != Some(from) {
         return None;
     }
     if (position.castling_rights() & position.by_color(turn)).contains(to) {

@@ -12,7 +12,7 @@ mod x86;
 
 use crate::Variant;
 use crate::attacks::{Obstruction, Sliders};
-use crate::movegen::{Count, MoveFilter, State, legal_moves};
+use crate::movegen::{Count, MoveFilter, Situation, legal_moves};
 use crate::perft::Leaves;
 use crate::side::Side;
 
@@ -31,8 +31,8 @@ pub(crate) trait Processor: Sliders {
 
     /// Adds the legal moves of `C` to a count, now or later.
     #[inline(always)]
-    fn add<V: Variant, C: Side>(self, state: State<'_>, leaves: &mut Leaves) {
-        leaves.count += self.call(CountMoves::<V, C> { state, rules: PhantomData });
+    fn add<V: Variant, C: Side>(self, situation: Situation<'_, V::State>, leaves: &mut Leaves) {
+        leaves.count += self.call(CountMoves::<V, C> { situation, side: PhantomData });
     }
 
     /// Adds what was left for later.
@@ -41,9 +41,9 @@ pub(crate) trait Processor: Sliders {
 }
 
 /// The number of legal moves, in a function of its own.
-struct CountMoves<'a, V, C> {
-    state: State<'a>,
-    rules: PhantomData<(V, C)>,
+struct CountMoves<'a, V: Variant, C> {
+    situation: Situation<'a, V::State>,
+    side: PhantomData<C>,
 }
 
 impl<V: Variant, C: Side> Task for CountMoves<'_, V, C> {
@@ -52,7 +52,7 @@ impl<V: Variant, C: Side> Task for CountMoves<'_, V, C> {
     #[inline(always)]
     fn run<P: Processor>(self, cpu: P) -> u64 {
         let mut count = Count(0);
-        let _ = legal_moves::<V, C, _, _>(self.state, MoveFilter::ALL, cpu, &mut count);
+        let _ = legal_moves::<V, C, _, _>(self.situation, MoveFilter::ALL, cpu, &mut count);
         count.0
     }
 }

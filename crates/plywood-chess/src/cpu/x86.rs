@@ -10,7 +10,7 @@ use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::{CountMoves, Processor, Task};
 use crate::attacks::{Obstruction, Pext, Sliders};
-use crate::movegen::State;
+use crate::movegen::Situation;
 use crate::perft::{self, Leaves};
 use crate::side::Side;
 use crate::{Bitboard, Square, Variant};
@@ -73,10 +73,10 @@ impl Processor for Avx512 {
     }
 
     #[inline(always)]
-    fn add<V: Variant, C: Side>(self, state: State<'_>, leaves: &mut Leaves) {
-        if state.en_passant.is_some() || !leaves.batch.castles_from_home {
-            leaves.count += self.call(CountMoves::<V, C> { state, rules: PhantomData });
-        } else if leaves.batch.push(state.board, state.castling) {
+    fn add<V: Variant, C: Side>(self, situation: Situation<'_, V::State>, leaves: &mut Leaves) {
+        if situation.en_passant.is_some() || !leaves.batch.castles_from_home {
+            leaves.count += self.call(CountMoves::<V, C> { situation, side: PhantomData });
+        } else if leaves.batch.push(situation.board, situation.castling) {
             self.finish::<V, C>(leaves);
         }
     }

@@ -81,11 +81,12 @@ impl Fen {
     /// use plywood_chess::{Move, Position, Square, fen::Fen};
     ///
     /// let mv = Move::new(Square::E2, Square::E4);
-    /// let position = <Position>::start().after(mv);
+    /// let position = Position::start().after(mv)?;
     /// assert_eq!(
     ///     Fen::after(mv, &position).to_string(),
     ///     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
     /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn after<V: Variant>(mv: Move, position: &Position<V>) -> Self {
         let mut fen = Self::of(position);

@@ -1,41 +1,63 @@
 use core::ops::ControlFlow;
 
 use super::castling::{self, Castling};
+use super::en_passant;
 use super::safety::{self, Safety};
-use super::{MoveFilter, MoveSink, Mover, State};
+use super::sinks::Allowed;
+use super::{MoveFilter, MoveSink, Mover, Situation};
 use crate::attacks::{self, Sliders};
 use crate::side::Side;
-use crate::{Bitboard, Board, Role, Variant};
+use crate::variants::Kings;
+use crate::{Bitboard, Board, Role, Square, Variant};
 
 /// Hands every legal move of side `C` that is asked for to the sink.
 #[inline(always)]
 pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: MoveSink>(
-    state: State,
+    situation: Situation<'_, V::State>,
     filter: MoveFilter,
     sliders: A,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    let board = state.board;
+    if V::outcome(&situation).is_some() {
+        return ControlFlow::Continue(());
+    }
+    if V::FORBIDS_MOVES {
+        let mut allowed = Allowed::<V, S> { situation: &situation, sink };
+        moves_of_pieces::<V, C, A, _>(&situation, filter, sliders, &mut allowed)?;
+    } else {
+        moves_of_pieces::<V, C, A, S>(&situation, filter, sliders, sink)?;
+    }
+    V::extra_moves(&situation, filter, sink)
+}
+
+/// The moves of the pieces on the board that leave no royal king attacked.
+#[inline(always)]
+fn moves_of_pieces<V: Variant, C: Side, A: Sliders, S: MoveSink>(
+    situation: &Situation<'_, V::State>,
+    filter: MoveFilter,
+    sliders: A,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let board = situation.board;
     let occupied = board.occupied();
     let own = board.by_color(C::COLOR);
-    let safety = Safety::of::<C>(board);
+    let safety = Safety::of::<V, C>(board);
 
-    if filter.from.contains(safety.king) {
-        let near = attacks::king(safety.king) & filter.piece_to - own;
-        let rooks = if V::CASTLING && safety.checkers.is_empty() {
-            state.castling & filter.piece_to & Bitboard::rank(C::BACK_RANK)
-        } else {
-            Bitboard::EMPTY
-        };
-        let castlings = || castling::free(board, safety.king, rooks);
-        let wanted = castlings().fold(near, |wanted, castling| wanted | castling.path);
-        let safe = safety::king_targets::<C, A>(board, safety.king, wanted, sliders);
-        sink.piece(Mover::King, safety.king, near & safe)?;
-        for Castling { rook, path } in castlings() {
-            if (path - safe).is_empty()
-                && !castling::is_uncovered::<C, A>(board, safety.king, rook, sliders)
-            {
-                sink.castling(safety.king, rook)?;
+    let kings = board.by_role(Role::King) & own & filter.from;
+    match V::KINGS {
+        Kings::Royal => {
+            if let Some(king) = kings.first() {
+                let rooks = if V::CASTLING && safety.checkers.is_empty() {
+                    situation.castling & filter.piece_to & Bitboard::rank(C::BACK_RANK)
+                } else {
+                    Bitboard::EMPTY
+                };
+                royal_king::<C, A, S>(board, king, rooks, filter.piece_to - own, sliders, sink)?;
+            }
+        }
+        Kings::Common => {
+            for king in kings {
+                sink.piece(Mover::King, king, attacks::king(king) & filter.piece_to - own)?;
             }
         }
     }
@@ -44,7 +66,7 @@ pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: MoveSink>(
     }
 
     let movers = own & filter.from;
-    let evasions = safety.evasions() - own;
+    let evasions = safety.evasions - own;
     let targets = evasions & filter.piece_to;
     let free = movers - safety.diagonal_pins - safety.straight_pins;
 
@@ -70,11 +92,36 @@ pub(crate) fn legal_moves<V: Variant, C: Side, A: Sliders, S: MoveSink>(
 
     pawns::<V, C, S>(board, movers, evasions & filter.pawn_to, &safety, sink)?;
     if V::EN_PASSANT
-        && let Some(square) = state.en_passant
+        && let Some(square) = situation.en_passant
         && filter.pawn_to.contains(square)
     {
-        for from in board.en_passant_origins(C::COLOR, square) & filter.from {
+        for from in en_passant::origins::<V>(board, C::COLOR, square) & filter.from {
             sink.en_passant(from, square)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The moves of a royal king to the targets that are not attacked, and castling with these rooks.
+#[inline(always)]
+fn royal_king<C: Side, A: Sliders, S: MoveSink>(
+    board: &Board,
+    king: Square,
+    rooks: Bitboard,
+    targets: Bitboard,
+    sliders: A,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let near = attacks::king(king) & targets;
+    let castlings = || castling::free(board, king, rooks);
+    let wanted = castlings().fold(near, |wanted, castling| wanted | castling.path);
+    let safe = safety::king_targets::<C, A>(board, king, wanted, sliders);
+    sink.piece(Mover::King, king, near & safe)?;
+    for Castling { rook, path } in castlings() {
+        if (path - safe).is_empty()
+            && !castling::is_uncovered::<C, A>(board, king, rook, sliders)
+        {
+            sink.castling(king, rook)?;
         }
     }
     ControlFlow::Continue(())

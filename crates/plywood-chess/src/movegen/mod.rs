@@ -45,29 +45,24 @@
 //! pin masks.
 
 mod castling;
+pub(crate) mod en_passant;
 mod filter;
 mod legal;
 mod safety;
 mod sinks;
+mod situation;
 
 use core::ops::ControlFlow;
 
 use crate::cpu::{self, Processor, Task};
 use crate::side::{Black, White};
-use crate::{Bitboard, Board, Color, Move, MoveList, Position, Square, Variant};
+use crate::{Color, Move, MoveList, Position, Variant};
 pub use filter::MoveFilter;
 pub(crate) use legal::legal_moves;
 pub(crate) use sinks::Count;
 use sinks::{Any, Each, Find, List};
 pub use sinks::{MoveSink, Mover, origin};
-
-/// What the moves of a known side depend on.
-#[derive(Clone, Copy)]
-pub(crate) struct State<'a> {
-    pub(crate) board: &'a Board,
-    pub(crate) castling: Bitboard,
-    pub(crate) en_passant: Option<Square>,
-}
+pub use situation::Situation;
 
 impl<V: Variant> Position<V> {
     /// Hands the legal moves that are asked for to the sink, until it breaks off.
@@ -135,21 +130,10 @@ impl<V: Variant, S: MoveSink> Task for Generate<'_, V, S> {
     #[inline(always)]
     fn run<P: Processor>(self, cpu: P) -> ControlFlow<()> {
         let Self { position, filter, sink } = self;
-        let state = State::of(position);
+        let situation = position.situation();
         match position.turn {
-            Color::White => legal_moves::<V, White, P, S>(state, filter, cpu, sink),
-            Color::Black => legal_moves::<V, Black, P, S>(state, filter, cpu, sink),
-        }
-    }
-}
-
-impl<'a> State<'a> {
-    #[inline(always)]
-    pub(crate) fn of<V: Variant>(position: &'a Position<V>) -> Self {
-        Self {
-            board: &position.board,
-            castling: position.castling,
-            en_passant: position.en_passant,
+            Color::White => legal_moves::<V, White, P, S>(situation, filter, cpu, sink),
+            Color::Black => legal_moves::<V, Black, P, S>(situation, filter, cpu, sink),
         }
     }
 }

@@ -1,12 +1,15 @@
 use crate::attacks::{self, Sliders};
 use crate::side::Side;
-use crate::{Bitboard, Board, Piece, Role, Square};
+use crate::variants::Kings;
+use crate::{Bitboard, Board, Role, Square, Variant};
 
-/// What the side to move must mind for the sake of its king.
+/// What the safety of a royal king asks of the side to move.
 pub(super) struct Safety {
-    pub(super) king: Square,
     /// The pieces that give check.
     pub(super) checkers: Bitboard,
+    /// The squares that end the check, if there is one checker at most: its own, and those between
+    /// it and the king. All squares if there is none.
+    pub(super) evasions: Bitboard,
     /// The lines from the king to the bishops and queens that pin a piece, pinning piece
     /// included. A pinned piece may move within its line, and lies on no other.
     pub(super) diagonal_pins: Bitboard,
@@ -15,11 +18,27 @@ pub(super) struct Safety {
 }
 
 impl Safety {
+    /// Where no king has to be kept safe.
+    const NO_KING: Self = Self {
+        checkers: Bitboard::EMPTY,
+        evasions: Bitboard::ALL,
+        diagonal_pins: Bitboard::EMPTY,
+        straight_pins: Bitboard::EMPTY,
+    };
+
     #[inline(always)]
-    pub(super) fn of<C: Side>(board: &Board) -> Self {
+    pub(super) fn of<V: Variant, C: Side>(board: &Board) -> Self {
+        let king = board.by_piece(Role::King.of(C::COLOR)).first();
+        match (V::KINGS, king) {
+            (Kings::Royal, Some(king)) => Self::of_king::<C>(board, king),
+            _ => Self::NO_KING,
+        }
+    }
+
+    #[inline(always)]
+    fn of_king<C: Side>(board: &Board, king: Square) -> Self {
         let occupied = board.occupied();
         let enemy = board.by_color(C::COLOR.opponent());
-        let king = board.by_piece(Piece { color: C::COLOR, role: Role::King }).first_or_a1();
 
         let mut checkers = attacks::knight(king) & board.by_role(Role::Knight) & enemy
             | attacks::pawn(C::COLOR, king) & board.by_role(Role::Pawn) & enemy;
@@ -40,17 +59,11 @@ impl Safety {
             }
         }
         let [diagonal_pins, straight_pins] = pins;
-        Self { king, checkers, diagonal_pins, straight_pins }
-    }
-
-    /// The squares that end the check, if there is one checker at most: its own, and those
-    /// between it and the king. All squares if there is none.
-    #[inline(always)]
-    pub(super) fn evasions(&self) -> Bitboard {
-        match self.checkers.first() {
+        let evasions = match checkers.first() {
             None => Bitboard::ALL,
-            Some(checker) => attacks::between(self.king, checker).with(checker),
-        }
+            Some(checker) => attacks::between(king, checker).with(checker),
+        };
+        Self { checkers, evasions, diagonal_pins, straight_pins }
     }
 }
 
@@ -63,9 +76,11 @@ pub(super) fn king_targets<C: Side, A: Sliders>(
     sliders: A,
 ) -> Bitboard {
     let enemy = board.by_color(C::COLOR.opponent());
-    let mut safe = targets
-        - attacks::pawns(C::COLOR.opponent(), board.by_role(Role::Pawn) & enemy)
-        - attacks::king((board.by_role(Role::King) & enemy).first_or_a1());
+    let mut safe =
+        targets - attacks::pawns(C::COLOR.opponent(), board.by_role(Role::Pawn) & enemy);
+    for king in board.by_role(Role::King) & enemy {
+        safe -= attacks::king(king);
+    }
     // Rays go on through the square the king leaves.
     let occupied = board.occupied().without(king);
     if safe.any() {

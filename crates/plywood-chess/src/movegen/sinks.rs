@@ -1,6 +1,7 @@
 use core::ops::ControlFlow;
 
-use crate::{Bitboard, Move, Role, Square};
+use super::Situation;
+use crate::{Bitboard, Move, Role, Square, Variant};
 
 /// Kinds of pieces as they move. A queen is two of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,13 @@ pub trait MoveSink {
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()>;
     /// One castling.
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()>;
+    /// The drops of one kind of piece, in rule sets that have them. Passed over unless a sink says
+    /// otherwise.
+    #[inline(always)]
+    fn drops(&mut self, role: Role, to: Bitboard) -> ControlFlow<()> {
+        let _ = (role, to);
+        GO_ON
+    }
 }
 
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
@@ -70,6 +78,12 @@ impl<L: Extend<Move>> MoveSink for List<'_, L> {
         self.0.extend([Move::castling(king, rook)]);
         GO_ON
     }
+
+    #[inline(always)]
+    fn drops(&mut self, role: Role, to: Bitboard) -> ControlFlow<()> {
+        self.0.extend(to.into_iter().map(|to| Move::drop(role, to)));
+        GO_ON
+    }
 }
 
 /// Counts the moves.
@@ -103,6 +117,12 @@ impl MoveSink for Count {
     #[inline(always)]
     fn castling(&mut self, _: Square, _: Square) -> ControlFlow<()> {
         self.0 += 1;
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn drops(&mut self, _: Role, to: Bitboard) -> ControlFlow<()> {
+        self.0 += u64::from(to.count());
         GO_ON
     }
 }
@@ -140,6 +160,11 @@ impl MoveSink for Any {
     fn castling(&mut self, _: Square, _: Square) -> ControlFlow<()> {
         ControlFlow::Break(())
     }
+
+    #[inline(always)]
+    fn drops(&mut self, _: Role, to: Bitboard) -> ControlFlow<()> {
+        break_if(to.any())
+    }
 }
 
 /// Breaks at one move, among those of its source and target.
@@ -172,6 +197,11 @@ impl MoveSink for Find {
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
         break_if(self.0 == Move::castling(king, rook))
+    }
+
+    #[inline(always)]
+    fn drops(&mut self, role: Role, to: Bitboard) -> ControlFlow<()> {
+        break_if(self.0.dropped() == Some(role) && to.contains(self.0.to()))
     }
 }
 
@@ -207,6 +237,61 @@ impl<F: FnMut(Move) -> ControlFlow<()>> MoveSink for Each<F> {
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
         (self.0)(Move::castling(king, rook))
+    }
+
+    #[inline(always)]
+    fn drops(&mut self, role: Role, to: Bitboard) -> ControlFlow<()> {
+        to.into_iter().try_for_each(|to| (self.0)(Move::drop(role, to)))
+    }
+}
+
+/// Passes on the moves that a rule set allows.
+pub(super) struct Allowed<'a, V: Variant, S> {
+    pub(super) situation: &'a Situation<'a, V::State>,
+    pub(super) sink: &'a mut S,
+}
+
+impl<V: Variant, S> Allowed<'_, V, S> {
+    #[inline(always)]
+    fn allowed(&self, to: Bitboard, mv: impl Fn(Square) -> Move) -> Bitboard {
+        to.into_iter().filter(|&to| V::allows(self.situation, mv(to))).collect()
+    }
+}
+
+impl<V: Variant, S: MoveSink> MoveSink for Allowed<'_, V, S> {
+    #[inline(always)]
+    fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
+        let to = self.allowed(to, |to| Move::new(from, to));
+        self.sink.piece(mover, from, to)
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        let to = self.allowed(to, |to| Move::new(origin(to, step), to));
+        self.sink.pawns(to, step)
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
+        let to =
+            self.allowed(to, |to| Move::promotion_to(origin(to, step), to, Role::Queen));
+        self.sink.promotions(to, step)
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
+        if V::allows(self.situation, Move::en_passant(from, to)) {
+            self.sink.en_passant(from, to)?;
+        }
+        GO_ON
+    }
+
+    #[inline(always)]
+    fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
+        if V::allows(self.situation, Move::castling(king, rook)) {
+            self.sink.castling(king, rook)?;
+        }
+        GO_ON
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::movegen::State;
+use crate::movegen::Situation;
 use crate::{Bitboard, Board, File, Role};
 
 /// How many positions are counted together.
@@ -47,10 +47,10 @@ pub(crate) struct Batch {
 
 impl Batch {
     /// An empty batch for positions that follow from this one.
-    pub(super) fn below(state: State<'_>) -> Self {
-        let rights = state.castling;
+    pub(super) fn below<S>(situation: &Situation<'_, S>) -> Self {
+        let rights = situation.castling;
         let corners = (Bitboard::file(File::A) | Bitboard::file(File::H)) & Bitboard::BACK_RANKS;
-        let home_kings = state.board.by_role(Role::King) & Bitboard::file(File::E);
+        let home_kings = situation.board.by_role(Role::King) & Bitboard::file(File::E);
         // A right on a back rank means that the king is on it, too.
         let is_home =
             |rank: u64| (rights & Bitboard(rank)).is_empty() || (home_kings & Bitboard(rank)).any();

@@ -6,12 +6,13 @@
 mod batch;
 #[cfg(target_arch = "x86_64")]
 mod eight;
+mod general;
 mod visit;
 
 use core::marker::PhantomData;
 
 use crate::cpu::{self, Processor, Task};
-use crate::movegen::State;
+use crate::movegen::Situation;
 use crate::side::{Black, Side, White};
 use crate::{Color, Position, Variant};
 #[cfg(target_arch = "x86_64")]
@@ -23,18 +24,20 @@ use visit::{Deep, Leaf, visit};
 impl<V: Variant> Position<V> {
     /// The number of positions reached after exactly `depth` plies.
     ///
-    /// The same count as [`plywood_core::perft`], by a walk that knows chess: moves go straight
-    /// from the generator onto the next board, and the last ply is counted in sets, of eight
-    /// positions at once where the processor can.
+    /// The same count as [`plywood_core::perft`], by a walk that knows chess. For rule sets with
+    /// [ordinary moves](Variant::ORDINARY_MOVES), moves go straight from the generator onto the next
+    /// board, and the last ply is counted in sets, of eight positions at once where the processor
+    /// can.
     ///
     /// ```
-    /// use plywood_chess::{Position, Standard};
-    /// assert_eq!(Position::<Standard>::start().perft(4), 197_281);
+    /// use plywood_chess::Position;
+    /// assert_eq!(Position::start().perft(4), 197_281);
     /// ```
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
             1 => self.count_legal_moves(),
+            _ if !V::ORDINARY_MOVES => general::count(&self.unkeyed(), depth),
             _ => cpu::run(Count { position: self, depth }),
         }
     }
@@ -61,16 +64,16 @@ impl<V: Variant> Task for Count<'_, V> {
     #[inline(always)]
     fn run<P: Processor>(self, cpu: P) -> u64 {
         let Self { position, depth } = self;
-        let state = State::of(position);
+        let situation = position.situation();
         let mut leaves = Leaves {
             count: 0,
             #[cfg(target_arch = "x86_64")]
-            batch: Batch::below(state),
+            batch: Batch::below(&situation),
         };
         let last = if depth % 2 == 0 { !position.turn } else { position.turn };
         match position.turn {
-            Color::White => cpu.call(Walk::<V, White>::new(state, depth, &mut leaves)),
-            Color::Black => cpu.call(Walk::<V, Black>::new(state, depth, &mut leaves)),
+            Color::White => cpu.call(Walk::<V, White>::new(situation, depth, &mut leaves)),
+            Color::Black => cpu.call(Walk::<V, Black>::new(situation, depth, &mut leaves)),
         }
         match last {
             Color::White => cpu.finish::<V, White>(&mut leaves),
@@ -81,17 +84,17 @@ impl<V: Variant> Task for Count<'_, V> {
 }
 
 /// The walk below a position with `C` to move, at least two plies deep.
-struct Walk<'a, V, C> {
-    state: State<'a>,
+struct Walk<'a, V: Variant, C> {
+    situation: Situation<'a, V::State>,
     depth: u32,
     leaves: &'a mut Leaves,
-    rules: PhantomData<(V, C)>,
+    side: PhantomData<C>,
 }
 
 impl<'a, V: Variant, C: Side> Walk<'a, V, C> {
     #[inline(always)]
-    fn new(state: State<'a>, depth: u32, leaves: &'a mut Leaves) -> Self {
-        Self { state, depth, leaves, rules: PhantomData }
+    fn new(situation: Situation<'a, V::State>, depth: u32, leaves: &'a mut Leaves) -> Self {
+        Self { situation, depth, leaves, side: PhantomData }
     }
 }
 
@@ -100,11 +103,11 @@ impl<V: Variant, C: Side> Task for Walk<'_, V, C> {
 
     #[inline(always)]
     fn run<P: Processor>(self, cpu: P) {
-        let Self { state, depth, leaves, .. } = self;
+        let Self { situation, depth, leaves, .. } = self;
         if depth == 2 {
-            visit::<V, C, P, _>(cpu, state, leaves, Leaf);
+            visit::<V, C, P, _>(cpu, situation, leaves, Leaf);
         } else {
-            visit::<V, C, P, _>(cpu, state, leaves, Deep { depth: depth - 1 });
+            visit::<V, C, P, _>(cpu, situation, leaves, Deep { depth: depth - 1 });
         }
     }
 }
@@ -135,6 +138,10 @@ mod tests {
     fn check<V: Variant>(position: &Position<V>, deepest: u32) {
         let mut copy = *position;
         for depth in 2..=if cfg!(miri) { 2 } else { deepest } {
+            assert_eq!(
+                general::count(&position.unkeyed(), depth),
+                plywood_core::perft(&crate::ChessRules::<V>::new(), &mut copy, depth),
+            );
             let played = plywood_core::perft(&crate::ChessRules::<V>::new(), &mut copy, depth);
             for (processor, count) in
                 cpu::run_on_all(&Count { position, depth }).into_iter().enumerate()

@@ -1,3 +1,7 @@
+//! Making moves for counting: the fast way beside [`Position::play_unchecked`](crate::Position),
+//! for rule sets with [ordinary moves](Variant::ORDINARY_MOVES). Moves go straight from the
+//! generator onto the next board, without looking up what moves and what is taken.
+
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
@@ -14,7 +18,7 @@ pub(super) trait Below: Copy {
     fn count<V: Variant, C: Side, P: Processor>(
         self,
         cpu: P,
-        state: State<'_>,
+        situation: Situation<'_, V::State>,
         leaves: &mut Leaves,
     );
 }
@@ -28,10 +32,10 @@ impl Below for Leaf {
     fn count<V: Variant, C: Side, P: Processor>(
         self,
         cpu: P,
-        state: State<'_>,
+        situation: Situation<'_, V::State>,
         leaves: &mut Leaves,
     ) {
-        cpu.add::<V, C>(state, leaves);
+        cpu.add::<V, C>(situation, leaves);
     }
 }
 
@@ -46,10 +50,10 @@ impl Below for Deep {
     fn count<V: Variant, C: Side, P: Processor>(
         self,
         cpu: P,
-        state: State<'_>,
+        situation: Situation<'_, V::State>,
         leaves: &mut Leaves,
     ) {
-        cpu.call(Walk::<V, C>::new(state, self.depth, leaves));
+        cpu.call(Walk::<V, C>::new(situation, self.depth, leaves));
     }
 }
 
@@ -57,34 +61,40 @@ impl Below for Deep {
 #[inline(always)]
 pub(super) fn visit<V: Variant, C: Side, P: Processor, B: Below>(
     cpu: P,
-    state: State<'_>,
+    situation: Situation<'_, V::State>,
     leaves: &mut Leaves,
     below: B,
 ) {
-    let mut sink = Visit::<V, C, P, B> { cpu, state, below, leaves, rules: PhantomData };
-    let _ = legal_moves::<V, C, P, _>(state, MoveFilter::ALL, cpu, &mut sink);
+    let mut sink = Visit::<V, C, P, B> { cpu, situation, below, leaves, side: PhantomData };
+    let _ = legal_moves::<V, C, P, _>(situation, MoveFilter::ALL, cpu, &mut sink);
 }
 
 /// Plays each move and counts what lies below.
-struct Visit<'a, V, C, P, B> {
+struct Visit<'a, V: Variant, C, P, B> {
     cpu: P,
-    state: State<'a>,
+    situation: Situation<'a, V::State>,
     below: B,
     leaves: &'a mut Leaves,
-    rules: PhantomData<(V, C)>,
+    side: PhantomData<C>,
 }
 
 impl<V: Variant, C: Side, P: Processor, B: Below> Visit<'_, V, C, P, B> {
     #[inline(always)]
     fn add(&mut self, board: Board, castling: Bitboard, en_passant: Option<Square>) {
-        let child = State { board: &board, castling, en_passant };
+        let child = Situation {
+            board: &board,
+            castling,
+            en_passant,
+            turn: C::COLOR.opponent(),
+            state: self.situation.state,
+        };
         self.below.count::<V, C::Other, P>(self.cpu, child, self.leaves);
     }
 
     /// The rights left after a move between these squares.
     #[inline(always)]
     fn castling_without(&self, squares: Bitboard) -> Bitboard {
-        if V::CASTLING { self.state.castling - squares } else { Bitboard::EMPTY }
+        if V::CASTLING { self.situation.castling - squares } else { Bitboard::EMPTY }
     }
 }
 
@@ -93,7 +103,7 @@ const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 impl<V: Variant, C: Side, P: Processor, B: Below> MoveSink for Visit<'_, V, C, P, B> {
     #[inline(always)]
     fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
-        let before = *self.state.board;
+        let before = *self.situation.board;
         let bit = Bitboard::of(from);
         let black = C::COLOR == Color::Black;
         let diagonal = match mover {
@@ -131,13 +141,13 @@ impl<V: Variant, C: Side, P: Processor, B: Below> MoveSink for Visit<'_, V, C, P
         let is_double = step == 2 * C::AHEAD;
         for to in to {
             let from = origin(to, step);
-            let mut board = *self.state.board;
+            let mut board = *self.situation.board;
             board.relocate(from, to, Code::PAWN, C::COLOR);
             let castling = self.castling_without(Bitboard::of(to));
             let mut en_passant = None;
             if V::EN_PASSANT && is_double {
                 let passed = origin(to, C::AHEAD);
-                if board.en_passant_origins(C::COLOR.opponent(), passed).any() {
+                if en_passant::origins::<V>(&board, C::COLOR.opponent(), passed).any() {
                     en_passant = Some(passed);
                 }
             }
@@ -152,7 +162,7 @@ impl<V: Variant, C: Side, P: Processor, B: Below> MoveSink for Visit<'_, V, C, P
             let from = origin(to, step);
             let castling = self.castling_without(Bitboard::of(to));
             for role in Role::PROMOTIONS {
-                let mut board = *self.state.board;
+                let mut board = *self.situation.board;
                 board.relocate(from, to, Code::of(role), C::COLOR);
                 self.add(board, castling, None);
             }
@@ -162,17 +172,17 @@ impl<V: Variant, C: Side, P: Processor, B: Below> MoveSink for Visit<'_, V, C, P
 
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
-        let mut board = *self.state.board;
+        let mut board = *self.situation.board;
         board.relocate(from, to, Code::PAWN, C::COLOR);
         board.remove(Square::wrapping(to.index() as u32 ^ 8));
-        self.add(board, self.state.castling, None);
+        self.add(board, self.situation.castling, None);
         GO_ON
     }
 
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
-        let mut board = *self.state.board;
-        board.castle(Move::castling(king, rook), C::COLOR);
+        let mut board = *self.situation.board;
+        board.castle(Move::castling(king, rook), C::COLOR, &mut ());
         let castling = self.castling_without(Bitboard::rank(C::BACK_RANK));
         self.add(board, castling, None);
         GO_ON

@@ -66,38 +66,56 @@ pub(super) fn gesture<V: Variant>(position: &Position<V>, mv: Move) -> Gesture {
     }
 }
 
+/// What moves, vanishes and becomes something else: what a made move reports.
 pub(super) fn motions<V: Variant>(position: &Position<V>, mv: Move) -> Vec<Motion> {
-    let travel = |from, to| Motion::Travel { from: square(from), way: Vec::new(), to: square(to) };
-    if mv.is_castling() {
-        let (king, rook) = mv.castling_squares();
-        return [(mv.from(), king), (mv.to(), rook)]
-            .into_iter()
-            .filter(|(from, to)| from != to)
-            .map(|(from, to)| travel(from, to))
-            .collect();
+    #[derive(Default)]
+    struct Changes {
+        left: Vec<(Piece, Square)>,
+        arrived: Vec<(Piece, Square)>,
     }
-    let mut motions = Vec::new();
-    if let Some(captured) = position.captured(mv) {
-        motions.push(Motion::Vanish { square: square(captured) });
+    impl MoveObserver for Changes {
+        fn left(&mut self, piece: Piece, square: Square) {
+            self.left.push((piece, square));
+        }
+        fn arrived(&mut self, piece: Piece, square: Square) {
+            self.arrived.push((piece, square));
+        }
     }
-    motions.push(travel(mv.from(), mv.to()));
-    if let Some(role) = mv.promotion() {
-        let figure = figure(role.of(position.turn()));
-        motions.push(Motion::Become { square: square(mv.to()), figure });
+    let mut changes = Changes::default();
+    { *position }.play_unchecked_observed(mv, &mut changes);
+    let Changes { mut left, arrived } = changes;
+
+    let (mut travels, mut becomes) = (Vec::new(), Vec::new());
+    for (piece, to) in arrived {
+        // A promoted pawn is the only piece that arrives as another.
+        let same = left.iter().position(|&(other, _)| other == piece);
+        let of_side = || left.iter().position(|(other, _)| other.color == piece.color);
+        let Some((before, from)) = same.or_else(of_side).map(|index| left.remove(index)) else {
+            becomes.push(Motion::Appear { square: square(to), figure: figure(piece) });
+            continue;
+        };
+        if from != to {
+            let (from, to) = (square(from), square(to));
+            travels.push(Motion::Travel { from, way: Vec::new(), to });
+        }
+        if before != piece {
+            becomes.push(Motion::Become { square: square(to), figure: figure(piece) });
+        }
     }
-    motions
+    let vanish = left.into_iter().map(|(_, from)| Motion::Vanish { square: square(from) });
+    vanish.chain(travels).chain(becomes).collect()
 }
 
 pub(super) fn marks<V: Variant>(position: &Position<V>) -> Vec<Mark> {
-    let king = square(position.king(position.turn()));
-    let mark = Mark { square: king, reason: MarkReason::Check };
-    position.is_check().then_some(mark).into_iter().collect()
+    let king = position.king(position.turn()).filter(|_| position.is_check());
+    king.map(|king| Mark { square: square(king), reason: MarkReason::Check }).into_iter().collect()
 }
 
 pub(super) fn targets<V: Variant>(position: &Position<V>, from: Square) -> Vec<Target> {
-    let Some(Piece { color, .. }) = position.piece_at(from) else {
+    let Some(piece) = position.piece_at(from) else {
         return Vec::new();
     };
+    let color = piece.color;
     if color == position.turn() {
         let mut moves = position.legal_moves();
         moves.sort();
@@ -105,7 +123,7 @@ pub(super) fn targets<V: Variant>(position: &Position<V>, from: Square) -> Vec<T
             .into_iter()
             .filter(|mv| mv.from() == from)
             .map(|mv| {
-                let after = position.after(mv);
+                let after = position.after_unchecked(mv);
                 let to = mv.destination();
                 Target {
                     square: gesture(position, mv).to().unwrap_or(square(mv.to())),
@@ -118,24 +136,21 @@ pub(super) fn targets<V: Variant>(position: &Position<V>, from: Square) -> Vec<T
         targets.dedup_by_key(|target| target.square);
         return targets;
     }
-    // Not this side's turn: how the piece goes, as long as its own king stays safe.
-    let reach = position.board().reach(from) - position.by_role(Role::King);
-    reach.into_iter().filter_map(|to| reach_target(position.board(), from, to)).collect()
-}
-
-/// What awaits a piece that goes to a square it reaches; `None` if that leaves its king in check.
-fn reach_target(before: &Board, from: Square, to: Square) -> Option<Target> {
-    let piece = before.piece_at(from)?;
-    let mut board = *before;
-    board.remove(from);
-    board.set(to, piece);
-    let enemy = !piece.color;
-    let king_is_safe = !is_attacked(&board, board.king(piece.color)?, enemy);
-    king_is_safe.then(|| Target {
-        square: square(to),
-        captures: before.occupied().contains(to),
-        threatened: is_attacked(&board, to, enemy),
-    })
+    // Not this side's turn: where it could go if it were.
+    let targets = position.targets(from) - position.by_role(Role::King);
+    let after = |to| {
+        let mut board = *position.board();
+        board.remove(from);
+        board.with(to, piece)
+    };
+    targets
+        .into_iter()
+        .map(|to| Target {
+            square: square(to),
+            captures: position.occupied().contains(to),
+            threatened: is_attacked(&after(to), to, !color),
+        })
+        .collect()
 }
 
 fn is_attacked(board: &Board, square: Square, by: Color) -> bool {

@@ -173,10 +173,11 @@ fn why_not<V: Variant>(position: &Position<V>, san: San) -> String {
     match san.action {
         Action::Pass => format!("{turn} must move"),
         Action::Castle(side) => {
-            let king = position.king(turn);
             let file = if side == CastlingSide::King { 2 } else { -2 };
-            king.offset(file, 0)
-                .and_then(|to| why_no_castling(position, Role::King.of(turn), king, to))
+            position
+                .king(turn)
+                .and_then(|king| Some((king, king.offset(file, 0)?)))
+                .and_then(|(king, to)| why_no_castling(position, Role::King.of(turn), king, to))
                 .unwrap_or_else(|| "there is no castling here".to_owned())
         }
         Action::Go { role, from_file, from_rank, to, promotion, .. } => {

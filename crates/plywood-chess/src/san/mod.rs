@@ -11,10 +11,10 @@
 //! use plywood_chess::Position;
 //! use plywood_chess::san::{Reading, San};
 //!
-//! let mut position = <Position>::start();
+//! let mut position = Position::start();
 //! for text in ["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6"] {
 //!     let mv = text.parse::<San>()?.to_move(&position)?;
-//!     position.play(mv);
+//!     position.play(mv)?;
 //! }
 //! let mv = San::parse(b"Q:f7+!", Reading::Lenient)?.to_move(&position)?;
 //! assert_eq!(San::of(&position, mv).to_string(), "Qxf7#");
@@ -23,16 +23,17 @@
 //!
 //! Source: the PGN standard, section 8.2.3.
 
-mod judge;
+mod backwards;
 mod quick;
 mod read;
 mod resolve;
+mod to_move;
 mod write;
 
 use core::fmt::{self, Display, Write};
 use core::str::FromStr;
 
-pub use judge::{SanError, read_move};
+pub use to_move::{SanError, read_move};
 
 use crate::{CastlingSide, File, Rank, Role, Square, SyntaxError};
 

@@ -1,9 +1,12 @@
-//! The one legal move that fits a description, found backwards from its target.
+//! The one legal move that fits a description.
 
-use crate::board::Code;
-use crate::{Bitboard, Board, Color, Move, Position, Rank, Role, Square, Variant, attacks};
+use core::ops::ControlFlow;
 
-/// A move that is no castling, as notation describes it.
+use super::backwards;
+use crate::movegen::MoveFilter;
+use crate::{Bitboard, Move, Position, Role, Square, Variant};
+
+/// A move that is no castling and no drop, as notation describes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
     pub(super) role: Role,
@@ -17,7 +20,7 @@ pub(super) struct Wanted {
 
 /// Why no single move is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Misfit {
+pub(super) enum NoUniqueMove {
     /// No legal move fits.
     None,
     /// Several do.
@@ -27,198 +30,130 @@ pub(super) enum Misfit {
 impl Wanted {
     /// The only legal move that fits.
     #[inline]
-    pub(super) fn find<V: Variant>(self, position: &Position<V>) -> Result<Move, Misfit> {
-        let Self { role, among, to, promotion, .. } = self;
-        let (board, turn) = (position.board(), position.turn());
-        let own = board.by_color(turn);
-        if own.contains(to) {
-            return Err(Misfit::None);
+    pub(super) fn find<V: Variant>(self, position: &Position<V>) -> Result<Move, NoUniqueMove> {
+        if V::ORDINARY_MOVES {
+            backwards::find(self, position)
+        } else {
+            self.find_among_legal(position)
         }
+    }
+
+    /// The only legal move that fits, by the generator: right for every rule set.
+    fn find_among_legal<V: Variant>(self, position: &Position<V>) -> Result<Move, NoUniqueMove> {
+        let Self { role, among, capture, to, promotion } = self;
+        let pieces = position.by_piece(role.of(position.turn())) & among;
+        let fits = |mv: &Move| {
+            mv.dropped().is_none()
+                && !mv.is_castling()
+                && mv.promotion() == promotion
+                && (!capture || role != Role::Pawn || mv.from().file() != to.file())
+        };
+        let mut found = position.moves_by(MoveFilter::between(pieces, to.into()));
+        found.retain(fits);
         if role == Role::Pawn {
-            return self.find_pawn(position, own & among & board.by_role(Role::Pawn));
-        }
-        if promotion.is_some() {
-            return Err(Misfit::None);
-        }
-        let origins = own & among & reaching(board, role, to);
-        let from = if role == Role::King {
-            only(origins, |_| is_king_safe_on(board, turn, to))?
-        } else {
-            only(origins, |from| is_king_safe_after(board, turn, from, to, to))?
-        };
-        Ok(Move::new(from, to))
-    }
-
-    #[inline]
-    fn find_pawn<V: Variant>(
-        self,
-        position: &Position<V>,
-        pawns: Bitboard,
-    ) -> Result<Move, Misfit> {
-        let Self { capture, to, promotion, .. } = self;
-        let (board, turn) = (position.board(), position.turn());
-        let is_promotion = V::PROMOTION && Bitboard::BACK_RANKS.contains(to);
-        let is_told = promotion.is_some();
-        let is_possible = promotion.is_none_or(|role| Role::PROMOTIONS.contains(&role));
-        if is_told != is_promotion || !is_possible {
-            return Err(Misfit::None);
-        }
-        let takers = attacks::pawn(!turn, to) & pawns;
-        let origins = if board.occupied().contains(to) {
-            takers
-        } else {
-            let pusher = if capture { Bitboard::EMPTY } else { pusher(board, turn, to) & pawns };
-            let may_push = |from| is_king_safe_after(board, turn, from, to, to);
-            if V::EN_PASSANT
-                && position.en_passant() == Some(to)
-                && !pusher.into_iter().any(may_push)
-            {
-                let passed = Square::new(to.file(), fifth_rank(turn));
-                let safe = |from| is_king_safe_after(board, turn, from, to, passed);
-                return Ok(Move::en_passant(only(takers, safe)?, to));
+            // Without a word of a capture, a pawn goes straight ahead if it can.
+            let is_straight = |mv: &Move| mv.from().file() == to.file();
+            if found.iter().any(is_straight) {
+                found.retain(is_straight);
             }
-            pusher
-        };
-        let from = only(origins, |from| is_king_safe_after(board, turn, from, to, to))?;
-        Ok(match promotion {
-            Some(role) if is_promotion => Move::promotion_to(from, to, role),
-            _ => Move::new(from, to),
-        })
-    }
-}
-
-/// The only square of `origins` that a piece may leave.
-#[inline(always)]
-fn only(origins: Bitboard, may_leave: impl Fn(Square) -> bool) -> Result<Square, Misfit> {
-    let mut found = Err(Misfit::None);
-    for from in origins {
-        if may_leave(from) {
-            if found.is_ok() {
-                return Err(Misfit::Many);
-            }
-            found = Ok(from);
+        }
+        match *found {
+            [] => Err(NoUniqueMove::None),
+            [mv] => Ok(mv),
+            _ => Err(NoUniqueMove::Many),
         }
     }
-    found
 }
 
 /// The squares of other pieces than `from` that can legally go to `to` like the one on `from`
-/// does, which is no pawn and no king.
+/// does, which is no pawn.
 pub(super) fn rivals<V: Variant>(
     position: &Position<V>,
     role: Role,
     from: Square,
     to: Square,
 ) -> Bitboard {
-    let (board, turn) = (position.board(), position.turn());
-    let own = board.by_piece(role.of(turn)).without(from);
-    (own & reaching(board, role, to))
-        .into_iter()
-        .filter(|rival| is_king_safe_after(board, turn, *rival, to, to))
-        .collect()
-}
-
-/// The pieces of this kind, no pawns, that reach `to`, of both sides.
-///
-/// Which kind it is changes from move to move, so that branching on it would be mispredicted more
-/// often than not: all kinds are looked up, and masks keep the one that is asked for.
-#[inline]
-fn reaching(board: &Board, role: Role, to: Square) -> Bitboard {
-    let Kind { absent, by_diagonal, by_straight, by_knight, by_king } = KINDS[role.index()];
-    let is_role =
-        (board.diagonal ^ absent[0]) & (board.straight ^ absent[1]) & (board.leaper ^ absent[2]);
-    let occupied = board.occupied();
-    is_role
-        & (attacks::bishop(to, occupied) & by_diagonal
-            | attacks::rook(to, occupied) & by_straight
-            | attacks::knight(to) & by_knight
-            | attacks::king(to) & by_king)
-}
-
-/// How to tell pieces of a kind, and how they move, each as all squares or none.
-struct Kind {
-    /// Which of the sets of a [`Board`] the kind is not in.
-    absent: [Bitboard; 3],
-    by_diagonal: Bitboard,
-    by_straight: Bitboard,
-    by_knight: Bitboard,
-    by_king: Bitboard,
-}
-
-static KINDS: [Kind; 6] = {
-    const fn all_if(condition: bool) -> Bitboard {
-        if condition { Bitboard::ALL } else { Bitboard::EMPTY }
+    if V::ORDINARY_MOVES {
+        return backwards::rivals(position, role, from, to);
     }
-    const fn kind(role: Role) -> Kind {
-        let code = Code::of(role).index();
-        Kind {
-            absent: [all_if(code & 1 == 0), all_if(code & 2 == 0), all_if(code & 4 == 0)],
-            by_diagonal: all_if(matches!(role, Role::Bishop | Role::Queen)),
-            by_straight: all_if(matches!(role, Role::Rook | Role::Queen)),
-            by_knight: all_if(matches!(role, Role::Knight)),
-            by_king: all_if(matches!(role, Role::King)),
+    let others = position.by_piece(role.of(position.turn())).without(from);
+    let mut rivals = Bitboard::EMPTY;
+    let _ = position.try_for_each_move(MoveFilter::between(others, to.into()), |mv| {
+        if mv.dropped().is_none() && !mv.is_castling() {
+            rivals = rivals.with(mv.from());
+        }
+        ControlFlow::Continue(())
+    });
+    rivals
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{File, Rank, Simplified};
+
+    const POSITIONS: [&str; 8] = [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "4k3/4q3/8/8/8/1N3N2/4N3/4K3 w - - 0 1",
+        "1n5k/P1P5/8/3pP1K1/8/8/4p1p1/5N1N w - d6 0 1",
+        "1n5k/P1P5/8/3pP1K1/8/8/4p1p1/5N1N b - - 0 1",
+        "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1",
+        "8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1",
+        "3qk3/8/2Q1Q3/8/2Q1Q3/8/8/4K3 w - - 0 1",
+    ];
+
+    /// Asks for every description there is, in both ways.
+    fn check<V: Variant>(position: &Position<V>) {
+        let promotions = [None, Some(Role::Queen), Some(Role::King)];
+        let among = [Bitboard::ALL]
+            .into_iter()
+            .chain(File::ALL.map(Bitboard::file))
+            .chain(Rank::ALL.map(Bitboard::rank));
+        for among in among {
+            for role in Role::ALL {
+                for to in Square::all() {
+                    for (promotion, capture) in
+                        promotions.into_iter().flat_map(|role| [(role, false), (role, true)])
+                    {
+                        let wanted = Wanted { role, among, capture, to, promotion };
+                        assert_eq!(
+                            backwards::find(wanted, position),
+                            wanted.find_among_legal(position),
+                            "{wanted:?} in {position}"
+                        );
+                    }
+                }
+            }
         }
     }
-    [
-        kind(Role::Pawn),
-        kind(Role::Knight),
-        kind(Role::Bishop),
-        kind(Role::Rook),
-        kind(Role::Queen),
-        kind(Role::King),
-    ]
-};
 
-/// The fifth rank as this side counts.
-#[inline]
-const fn fifth_rank(turn: Color) -> Rank {
-    match turn {
-        Color::White => Rank::Fifth,
-        Color::Black => Rank::Fourth,
+    #[test]
+    fn backwards_and_by_the_generator_find_the_same() {
+        let mut random = 0x2545_f491_4f6c_dd1d_u64;
+        for fen in POSITIONS {
+            let mut position: Position = fen.parse().expect("a position");
+            for _ in 0..if cfg!(miri) { 1 } else { 40 } {
+                check(&position);
+                let simplified = crate::Setup {
+                    castling: Bitboard::EMPTY,
+                    en_passant: None,
+                    ..position.to_setup()
+                };
+                if let Ok(position) =
+                    Position::<Simplified>::from_setup(simplified, crate::Leniency::STRICT)
+                {
+                    check(&position);
+                }
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                random ^= random << 13;
+                random ^= random >> 7;
+                random ^= random << 17;
+                position.play_unchecked(moves[(random >> 20) as usize % moves.len()]);
+            }
+        }
     }
-}
-
-/// The pawn that can go straight to the empty square `to`, in one step or two.
-#[inline]
-fn pusher(board: &Board, turn: Color, to: Square) -> Bitboard {
-    let to = Bitboard::of(to);
-    let (one, two, double_step_rank) = match turn {
-        Color::White => (Bitboard(to.0 >> 8), Bitboard(to.0 >> 16), Rank::Fourth),
-        Color::Black => (Bitboard(to.0 << 8), Bitboard(to.0 << 16), Rank::Fifth),
-    };
-    let blocked = (one & board.occupied()).any();
-    if blocked || (to & Bitboard::rank(double_step_rank)).is_empty() { one } else { two }
-}
-
-/// Whether a king that goes to `to` is out of check there.
-#[inline]
-fn is_king_safe_on(board: &Board, turn: Color, to: Square) -> bool {
-    let king = board.by_piece(Role::King.of(turn));
-    board.attackers(to, !turn, board.occupied() - king).is_empty()
-}
-
-/// Whether the king is out of check after another piece went from `from` to `to` and what stood on
-/// `captured`, if anything, was taken.
-///
-/// Only enemies in line with the king are looked at, mostly none or one, and whether the move
-/// leaves something in between.
-#[inline]
-fn is_king_safe_after(
-    board: &Board,
-    turn: Color,
-    from: Square,
-    to: Square,
-    captured: Square,
-) -> bool {
-    let king = board.by_piece(Role::King.of(turn)).first_or_a1();
-    let enemy = board.by_color(!turn).without(captured);
-    let leapers = attacks::knight(king) & board.by_role(Role::Knight)
-        | attacks::pawn(turn, king) & board.by_role(Role::Pawn);
-    if (leapers & enemy).any() {
-        return false;
-    }
-    let occupied = board.occupied().without(from).without(captured).with(to);
-    let in_line = attacks::diagonals_of(king) & board.diagonal_sliders()
-        | attacks::straights_of(king) & board.straight_sliders();
-    (in_line & enemy).into_iter().all(|slider| (attacks::between(king, slider) & occupied).any())
 }

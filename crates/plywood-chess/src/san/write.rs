@@ -19,7 +19,7 @@ impl San {
     /// # Ok::<(), plywood_chess::fen::FenError>(())
     /// ```
     pub fn of<V: Variant>(position: &Position<V>, mv: Move) -> Self {
-        let after = position.after(mv);
+        let after = position.after_unchecked(mv);
         let check = after
             .is_check()
             .then(|| if after.has_legal_move() { CheckMark::Check } else { CheckMark::Mate });

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::quick::read_quickly;
-use super::resolve::{Misfit, Wanted};
+use super::resolve::{NoUniqueMove, Wanted};
 use super::{Action, Reading, San};
 use crate::{Bitboard, Move, Position, SyntaxError, Variant};
 
@@ -123,16 +123,17 @@ impl San {
             Action::Castle(side) => {
                 let turn = position.turn();
                 position
-                    .castling_rook(turn, side)
-                    .map(|rook| Move::castling(position.king(turn), rook))
+                    .king(turn)
+                    .zip(position.castling_rook(turn, side))
+                    .map(|(king, rook)| Move::castling(king, rook))
                     .filter(|mv| position.is_legal(*mv))
-                    .ok_or(Misfit::None)
+                    .ok_or(NoUniqueMove::None)
             }
-            Action::Pass => Err(Misfit::None),
+            Action::Pass => Err(NoUniqueMove::None),
         };
-        found.map_err(|misfit| match misfit {
-            Misfit::None => SanError::Illegal(self),
-            Misfit::Many => SanError::Ambiguous(self),
+        found.map_err(|error| match error {
+            NoUniqueMove::None => SanError::Illegal(self),
+            NoUniqueMove::Many => SanError::Ambiguous(self),
         })
     }
 }
