@@ -43,6 +43,7 @@ mod perft;
 mod piece;
 mod piece_squares;
 pub mod pieces;
+pub mod polyglot;
 mod position;
 mod present;
 mod reach;
