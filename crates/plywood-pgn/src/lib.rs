@@ -94,6 +94,15 @@
 //!
 //! Nothing here is recursive: variations may nest as deep as a file likes.
 //!
+//! # Features
+//!
+//! None is on by default; without them, plain files are read, and nothing but Rust is compiled.
+//! A file whose feature is missing is an error that [names it](MissingFeature).
+//!
+//! - `gzip` reads `.gz`, in Rust.
+//! - `bzip2` reads `.bz2`, in Rust.
+//! - `zstd` reads `.zst`, by the C library, for which a C compiler is needed.
+//!
 //! Source of the format: Steven J. Edwards, *Standard: Portable Game Notation Specification and
 //! Implementation Guide*, 1994.
 
@@ -128,7 +137,7 @@ pub use parallel::Parallel;
 pub use pattern::{Pattern, PatternError};
 pub use reader::{Games, Reader};
 pub use replay::{Replay, ReplayPosition};
-pub use source::{Compression, Source};
+pub use source::{Compression, MissingFeature, Source};
 pub use tags::{SEVEN_TAG_ROSTER, TagNameError, Tags};
 pub use termination::{Termination, UnknownTermination};
 pub use text::{TagValue, Text};
