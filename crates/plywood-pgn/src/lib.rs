@@ -92,6 +92,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! [`AnnotatedGame::main_line`] goes through the moves with the positions before and after them.
+//!
 //! Nothing here is recursive: variations may nest as deep as a file likes.
 //!
 //! # Features
@@ -111,6 +113,7 @@ mod class;
 mod error;
 mod export;
 mod game;
+mod main_line;
 mod movetext;
 mod nag;
 mod parallel;
@@ -132,6 +135,7 @@ mod writer;
 pub use builder::GameBuilder;
 pub use error::{Error, ErrorKind, Place};
 pub use game::AnnotatedGame;
+pub use main_line::{MainLine, MainLineError, PlayedMove};
 pub use nag::Nag;
 pub use parallel::Parallel;
 pub use pattern::{Pattern, PatternError};
