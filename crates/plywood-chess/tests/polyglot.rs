@@ -6,7 +6,7 @@ use plywood_chess::fen::Fen;
 use plywood_chess::polyglot::{
     Book, BookBuilder, BookError, Entry, RawMove, Selection, key, key_after,
 };
-use plywood_chess::{Color, Leniency, Move, Position, Role, Square, uci};
+use plywood_chess::{Bitboard, Color, Leniency, Move, Position, Role, Square, uci};
 use proptest::prelude::*;
 
 /// The examples of "Polyglot book format": moves from the start, the position after them, its key.
@@ -104,7 +104,7 @@ fn setups_without_kings_have_keys() {
         }
     }
     let mut no_rights = setup;
-    no_rights.castling = Default::default();
+    no_rights.castling = Bitboard::EMPTY;
     assert_eq!(key(setup), key(no_rights));
 }
 

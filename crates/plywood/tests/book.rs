@@ -77,7 +77,7 @@ fn shown(arguments: &[&str]) -> String {
 }
 
 fn table(rows: &[&str]) -> String {
-    ["move      weight    share"].iter().chain(rows).map(|line| format!("{line}\n")).collect()
+    format!("move      weight    share\n{}\n", rows.join("\n"))
 }
 
 const NOTHING: &str = "the book has no moves for this position\n";
