@@ -13,7 +13,7 @@ fuzz_target!(|input: (u16, Vec<u8>, &[u8])| {
     for choice in choices {
         let moves = position.legal_moves();
         let Some(choice) = usize::from(choice).checked_rem(moves.len()) else { break };
-        position.play(moves[choice]);
+        position.play_unchecked(moves[choice]);
     }
 
     if let Ok(mv) = read_move(&position, text, Reading::Strict) {

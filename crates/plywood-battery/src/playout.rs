@@ -62,7 +62,7 @@ pub(crate) fn games<R: Rules>(rules: &R) -> Vec<Vec<R::Move>> {
                 break;
             }
             let mv = moves[random.below(moves.len())];
-            rules.play(&mut position, mv);
+            rules.play_unchecked(&mut position, mv);
             played.push(mv);
         }
         played
@@ -82,7 +82,7 @@ pub(crate) fn walk<R: Rules>(rules: &R, mut look: impl FnMut(&Place<'_, R>, &mut
             rules.moves(&position, &mut moves);
             look(&Place { seed, ply, position: &position, moves: &moves }, &mut random);
             if let Some(&mv) = game.get(ply) {
-                rules.play(&mut position, mv);
+                rules.play_unchecked(&mut position, mv);
             }
         }
     }

@@ -60,7 +60,7 @@ fn check_listing<R: Rules>(rules: &R, place: &Place<'_, R>) {
 fn check_move<R: Rules>(rules: &R, place: &Place<'_, R>, mv: R::Move) {
     let before = place.position;
     let mut position = before.clone();
-    let undo = rules.play(&mut position, mv);
+    let undo = rules.play_unchecked(&mut position, mv);
     let after = position.clone();
     assert_ne!(&after, before, "{mv:?} changes nothing, {}", place.name());
 
@@ -157,7 +157,7 @@ fn plain_perft<R: Rules>(rules: &R, position: &mut R::Position, depth: u32) -> u
     moves
         .into_iter()
         .map(|mv| {
-            let undo = rules.play(position, mv);
+            let undo = rules.play_unchecked(position, mv);
             let leaves = plain_perft(rules, position, depth - 1);
             rules.undo(position, mv, undo);
             leaves

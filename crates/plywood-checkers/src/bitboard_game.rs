@@ -118,7 +118,7 @@ impl<W: Word> Rules for Checkers<W> {
     }
 
     #[inline]
-    fn play(&self, position: &mut Position<W>, mv: Relocation) -> Position<W> {
+    fn play_unchecked(&self, position: &mut Position<W>, mv: Relocation) -> Position<W> {
         let before = *position;
         let (from, to) = (self.layout.set(mv.from), self.layout.set(mv.to));
         let captured = self.captured(position, from, to);

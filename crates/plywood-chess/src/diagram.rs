@@ -4,7 +4,7 @@
 //! use plywood_chess::Position;
 //! use plywood_chess::diagram::Diagram;
 //!
-//! let position = <Position>::start();
+//! let position = Position::start();
 //! assert_eq!(
 //!     Diagram::new(position.board()).to_string(),
 //!     "8  r n b q k b n r\n\

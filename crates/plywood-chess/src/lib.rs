@@ -41,6 +41,7 @@ mod moves;
 mod perft;
 mod piece;
 pub mod pieces;
+pub mod polyglot;
 mod position;
 mod present;
 mod reach;

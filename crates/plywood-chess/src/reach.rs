@@ -10,7 +10,7 @@ impl Board {
     ///
     /// ```
     /// use plywood_chess::{Bitboard, Position, Square, Standard};
-    /// let position = Position::<Standard>::start();
+    /// let position = Position::start();
     /// let knight = position.board().reach(Square::B8);
     /// assert_eq!(knight, Bitboard::of(Square::A6) | Bitboard::of(Square::C6));
     /// assert!(position.board().reach(Square::A8).is_empty());

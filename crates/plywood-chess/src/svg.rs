@@ -4,7 +4,7 @@
 //! use plywood_chess::{Position, Square};
 //! use plywood_chess::svg::Svg;
 //!
-//! let document = Svg::new(<Position>::start().board()).arrow(Square::E2, Square::E4).to_string();
+//! let document = Svg::new(Position::start().board()).arrow(Square::E2, Square::E4).to_string();
 //! assert!(document.starts_with("<svg") && document.ends_with("</svg>\n"));
 //! ```
 

@@ -1,7 +1,7 @@
 //! Draws by the course of a game, claimed and not.
 
 use plywood_chess::draw::{self, Automatic, Claim};
-use plywood_chess::{Chess, Chess960, Chess960Start, Color, SimplifiedChess};
+use plywood_chess::{Chess, Chess960Start, Color, SimplifiedChess};
 use plywood_core::{Game, IllegalMove, Present, Rules};
 
 fn from<R: Present>(rules: R, fen: &str) -> Game<R> {
@@ -112,7 +112,7 @@ fn other_rule_sets() {
     let simplified = from(SimplifiedChess::new(), fen);
     assert_eq!(simplified.rules().verdict(&simplified), None, "only stalemate draws there");
     assert_eq!(simplified.rules().claim(&simplified), None);
-    let mut chess960 = Game::new(Chess960::new(Chess960Start::new(0).unwrap()));
+    let mut chess960 = Game::new(Chess::from_start(Chess960Start::new(0).unwrap()));
     let start = chess960.rules().start();
     assert_eq!(chess960.position(), &start);
     play(

@@ -254,7 +254,7 @@ proptest! {
     ) {
         let mut position = start;
         for mv in moves {
-            position.play(mv);
+            position.play_unchecked(mv);
             let fen = Fen::after(mv, &position);
             prop_assert_eq!(fen.to_string().parse(), Ok(position));
             if position.en_passant().is_some() {

@@ -62,7 +62,7 @@ fn an_svg_board_holds_what_it_was_asked_to_show() {
 /// A document whose every element is closed in turn, with nothing but elements and plain text.
 #[test]
 fn svg_is_well_formed() {
-    let svg = Svg::new(<Position>::start().board())
+    let svg = Svg::new(Position::start().board())
         .last_move(Move::new(Square::E2, Square::E4))
         .check(Square::E8)
         .arrow(Square::G8, Square::F6)

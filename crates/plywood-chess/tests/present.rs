@@ -1,6 +1,6 @@
 //! How chess is typed, pointed at and shown, where the battery cannot know what is right.
 
-use plywood_chess::{Chess, Chess960, Chess960Start, SimplifiedChess};
+use plywood_chess::{Chess, Chess960Start, SimplifiedChess};
 use plywood_core::{
     Game, Gesture, Gestures, MarkReason, Motion, Pointed, Present, Rules, Square, Target,
 };
@@ -101,7 +101,7 @@ fn castling_is_pointed_at_both_ways() {
 /// castling from the step.
 #[test]
 fn a_short_castling_of_chess960_is_pointed_at_by_the_rook() {
-    let rules = Chess960::new(Chess960Start::STANDARD);
+    let rules = Chess::from_start(Chess960Start::STANDARD);
     let position = rules.read_position("4k3/8/8/8/8/8/8/5KR1 w G - 0 1").expect("a position");
     let castle = rules.read_move(&position, "O-O").expect("legal");
     assert_eq!(rules.gesture(&position, castle), Gesture::step(at("f1"), at("g1")));

@@ -46,7 +46,7 @@ fn agree<V: Variant>(position: &Position<V>, slow: &Slow) -> Result<Vec<Move>, T
 
     let mut copy = *position;
     for &mv in &moves {
-        let undo = rules.play(&mut copy, mv);
+        let undo = rules.play_unchecked(&mut copy, mv);
         prop_assert_eq!(position.gives_check(mv), copy.is_check(), "{:?}", mv);
         prop_assert_eq!(rules.visit(&mut position.clone(), mv, |child| *child), copy);
         rules.undo(&mut copy, mv, undo);
@@ -74,8 +74,8 @@ fn walk<V: Variant>(start: Position<V>, choices: &[u16]) -> Result<(), TestCaseE
             break;
         }
         let mv = moves[usize::from(choice) % moves.len()];
-        let unkeyed = position.unkeyed().after(mv);
-        position.play(mv);
+        let unkeyed = position.unkeyed().after_unchecked(mv);
+        position.play_unchecked(mv);
         slow = slow.after(mv);
         prop_assert_eq!(unkeyed.keyed(), position);
         prop_assert_eq!(unkeyed.key(), position.key());
@@ -123,7 +123,7 @@ proptest! {
 
     #[test]
     fn standard_games(choices in choices()) {
-        walk(Position::<Standard>::start(), &choices)?;
+        walk(Position::start(), &choices)?;
     }
 
     #[test]
@@ -133,7 +133,7 @@ proptest! {
 
     #[test]
     fn simplified_games(choices in choices()) {
-        walk(Position::<Simplified>::start(), &choices)?;
+        walk(Position::<Simplified>::default(), &choices)?;
     }
 
     #[test]

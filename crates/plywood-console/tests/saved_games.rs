@@ -90,7 +90,7 @@ proptest! {
                     let listed = destinations.iter().find(|d| d.square == to);
                     prop_assert_eq!(listed.is_some(), chosen.is_ok());
                     if let (Some(listed), Ok(mv)) = (listed, chosen) {
-                        let after = position.after(mv);
+                        let after = position.after_unchecked(mv);
                         let threats = after.attackers(to, after.turn(), after.occupied());
                         prop_assert_eq!(listed.threatened, threats.any());
                         prop_assert_eq!(listed.captures, position.piece_at(to).is_some());

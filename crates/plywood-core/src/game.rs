@@ -17,7 +17,7 @@ use crate::{Player, Rules, Status};
 /// #         if p.0 == 0 { return Status::Over(Outcome::Win(!p.1)); }
 /// #         moves.extend(1..=p.0.min(3)); Status::Ongoing
 /// #     }
-/// #     fn play(&self, p: &mut Self::Position, mv: u8) { p.0 -= mv; p.1 = !p.1; }
+/// #     fn play_unchecked(&self, p: &mut Self::Position, mv: u8) { p.0 -= mv; p.1 = !p.1; }
 /// #     fn undo(&self, p: &mut Self::Position, mv: u8, (): ()) { p.0 += mv; p.1 = !p.1; }
 /// # }
 /// // Nim: five matches, take one to three, whoever takes the last one wins.
@@ -139,7 +139,7 @@ impl<R: Rules> Game<R> {
 
     fn advance(&mut self, mv: R::Move) {
         let player = self.turn();
-        let undo = self.rules.play(&mut self.position, mv);
+        let undo = self.rules.play_unchecked(&mut self.position, mv);
         self.past.push_back(Record { player, mv, undo });
         self.forget();
     }

@@ -50,7 +50,7 @@ pub trait Rules: Clone {
     ///
     /// Legality is the caller's promise ([`Game::play`](crate::Game::play) checks it). An illegal
     /// move leaves a position of unspecified content, or panics; it never does anything worse.
-    fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Self::Undo;
+    fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move) -> Self::Undo;
 
     /// Takes back the move that [`play`](Self::play) returned `undo` for, restoring the position
     /// exactly.

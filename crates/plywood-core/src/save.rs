@@ -35,7 +35,7 @@ use crate::{Game, Present};
 /// #         moves.extend(p + 1..4);
 /// #         if *p < 3 { Status::Ongoing } else { Status::Over(plywood_core::Outcome::Draw) }
 /// #     }
-/// #     fn play(&self, p: &mut u16, mv: u16) { *p = mv }
+/// #     fn play_unchecked(&self, p: &mut u16, mv: u16) { *p = mv }
 /// #     fn undo(&self, p: &mut u16, _: u16, _: ()) { *p -= 1 }
 /// # }
 /// # impl Present for March {
@@ -89,7 +89,7 @@ impl Save {
             .past()
             .map(|record| {
                 let text = rules.move_text(&position, record.mv);
-                rules.play(&mut position, record.mv);
+                rules.play_unchecked(&mut position, record.mv);
                 text
             })
             .collect();

@@ -34,7 +34,7 @@ impl Rules for Matches {
         Status::Ongoing
     }
 
-    fn play(&self, pile: &mut Pile, taken: u8) -> Player {
+    fn play_unchecked(&self, pile: &mut Pile, taken: u8) -> Player {
         let before = pile.turn;
         pile.left -= taken;
         if taken != 3 || pile.left == 0 {

@@ -50,7 +50,7 @@ impl Rules for Script {
         if moves.len() == before { Status::Over(Outcome::Draw) } else { Status::Ongoing }
     }
 
-    fn play(&self, position: &mut Self::Position, mv: usize) -> String {
+    fn play_unchecked(&self, position: &mut Self::Position, mv: usize) -> String {
         position.1 = !position.1;
         std::mem::replace(&mut position.0, self.moves[mv].2.to_owned())
     }

@@ -15,7 +15,7 @@ pub use catalogue::{
 
 use catalogue::catalogue;
 use plywood_checkers::{Checkers, CheckersRules};
-use plywood_chess::{Chess, Chess960, Chess960Start, SimplifiedChess};
+use plywood_chess::{Chess, Chess960Start, SimplifiedChess};
 use plywood_core::Size;
 use plywood_core::pieces::PieceGame;
 use plywood_engine::PieceSquares;
@@ -35,7 +35,7 @@ catalogue! {
     "chess": "The game of kings, by the rules of FIDE",
         _ => Chess::new(), PieceSquares;
     "chess960": "Chess from one of 960 starting positions" [starts: STARTS_OF_CHESS960],
-        setup => Chess960::new(start(setup)), PieceSquares;
+        setup => Chess::from_start(start(setup)), PieceSquares;
     "simplified-chess": "Chess without promotion, castling and en passant",
         _ => SimplifiedChess::new(), PieceSquares;
     "checkers": "Jump over pawns and queens on a board of any size" [sizes: SIZES_OF_CHECKERS],

@@ -11,6 +11,8 @@
 //! What is heard goes to a [`Loudspeaker`]. Thinking goes through
 //! [`Thinker`](plywood_search::Thinker), and sounds are played by a thread of `sound`: nothing else
 //! here starts one.
+//!
+//! For `wasm32-unknown-unknown` the crate compiles without [`run`], which opens a desktop's window.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -23,6 +25,7 @@ mod clock;
 mod contest;
 mod controls;
 mod dialogs;
+#[cfg(not(target_arch = "wasm32"))]
 mod display;
 mod folders;
 mod leaving;
@@ -33,6 +36,7 @@ mod preferences;
 mod saved;
 mod screens;
 mod session;
+#[cfg(not(target_arch = "wasm32"))]
 mod shell;
 mod slots;
 mod sound;
@@ -41,5 +45,6 @@ mod theme;
 
 pub use app::{App, Surroundings};
 pub use folders::Folders;
+#[cfg(not(target_arch = "wasm32"))]
 pub use shell::{NoWindow, run};
 pub use sound::{Loudspeaker, Presence, Sound, loudspeaker};

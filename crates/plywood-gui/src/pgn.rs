@@ -42,7 +42,7 @@ pub(crate) fn write(contest: &Contest) -> Result<String, String> {
     for played in table.played() {
         let mv = rules.read_move(&position, &played.text).map_err(|error| error.to_string())?;
         node = game.tree_mut().add(node, Some(mv));
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     let source = contest.arrangement().source.as_ref();
     game.termination = match (contest.verdict(), source) {

@@ -1,7 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use plywood_chess::{Chess, Chess960, Move, Position};
+use plywood_chess::{Chess, Move, Position};
 use plywood_core::{Game, IllegalMove, Rules};
 
 use crate::{Error, GameBuilder, NodeId, Reader, Tags, Termination, Tree, export};
@@ -91,7 +91,7 @@ impl AnnotatedGame {
         let mut position = self.start;
         for node in self.tree.path(at) {
             match self.tree.mv(node) {
-                Some(Some(mv)) => position.play(*mv),
+                Some(Some(mv)) => position.play_unchecked(*mv),
                 _ => position = position.after_null_move().unwrap_or(position),
             }
         }
@@ -151,16 +151,12 @@ impl AnnotatedGame {
 }
 
 impl From<&Game<Chess>> for AnnotatedGame {
+    /// A game of Chess960 gets the tag `Variant`.
     fn from(game: &Game<Chess>) -> Self {
-        Self::of_history(game)
-    }
-}
-
-impl From<&Game<Chess960>> for AnnotatedGame {
-    /// The game gets the tag `Variant`.
-    fn from(game: &Game<Chess960>) -> Self {
         let mut annotated = Self::of_history(game);
-        annotated.tags.insert("Variant", "Chess960".into());
+        if game.rules().chess960_start().is_some() {
+            annotated.tags.insert("Variant", "Chess960".into());
+        }
         annotated
     }
 }

@@ -92,7 +92,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! [`AnnotatedGame::main_line`] goes through the moves with the positions before and after them.
+//!
 //! Nothing here is recursive: variations may nest as deep as a file likes.
+//!
+//! # Features
+//!
+//! None is on by default; without them, plain files are read, and nothing but Rust is compiled.
+//! A file whose feature is missing is an error that [names it](MissingFeature).
+//!
+//! - `gzip` reads `.gz`, in Rust.
+//! - `bzip2` reads `.bz2`, in Rust.
+//! - `zstd` reads `.zst`, by the C library, for which a C compiler is needed.
 //!
 //! Source of the format: Steven J. Edwards, *Standard: Portable Game Notation Specification and
 //! Implementation Guide*, 1994.
@@ -102,8 +113,10 @@ mod class;
 mod error;
 mod export;
 mod game;
+mod main_line;
 mod movetext;
 mod nag;
+mod opening;
 mod parallel;
 mod pattern;
 mod reader;
@@ -123,12 +136,14 @@ mod writer;
 pub use builder::GameBuilder;
 pub use error::{Error, ErrorKind, Place};
 pub use game::AnnotatedGame;
+pub use main_line::{MainLine, MainLineError, PlayedMove};
 pub use nag::Nag;
+pub use opening::{Opening, OpeningMove, OpeningReader};
 pub use parallel::Parallel;
 pub use pattern::{Pattern, PatternError};
 pub use reader::{Games, Reader};
 pub use replay::{Replay, ReplayPosition};
-pub use source::{Compression, Source};
+pub use source::{Compression, MissingFeature, Source};
 pub use tags::{SEVEN_TAG_ROSTER, TagNameError, Tags};
 pub use termination::{Termination, UnknownTermination};
 pub use text::{TagValue, Text};

@@ -21,7 +21,7 @@ use plywood_chess::{Bitboard, Board, Color, Piece, Role, Square};
 /// let castled: Pattern = "*/*/*/*/*/*/*PPP/*RK1".parse()?;
 /// let position: Position = "6k1/5ppp/8/8/8/8/5PPP/4rRK1 w - - 0 1".parse().unwrap();
 /// assert!(castled.matches(position.board()));
-/// assert!(!castled.matches(<Position>::start().board()));
+/// assert!(!castled.matches(Position::start().board()));
 /// # Ok::<(), plywood_pgn::PatternError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn characters_mean_what_they_say() {
-        let start = *<Position>::start().board();
+        let start = *Position::start().board();
         for (pattern, matches) in [
             ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", true),
             ("*/*/*/*/*/*/*/*", true),

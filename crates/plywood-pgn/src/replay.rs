@@ -135,7 +135,7 @@ impl Replay {
     #[inline]
     pub fn play(&mut self, mv: Move) {
         self.before = self.position;
-        self.position.play(mv);
+        self.position.play_unchecked(mv);
     }
 
     /// Plays a null move, unless the side to move is in check; says whether it did.

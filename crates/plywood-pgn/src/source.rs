@@ -1,8 +1,12 @@
+use core::fmt;
 use std::fs::File;
-use std::io::{self, BufReader, Cursor, Read};
+use std::io::{self, Cursor, Read};
 use std::path::Path;
 
 /// How a file is compressed, told by its first bytes and not by its name.
+///
+/// Each way of compression is read only if the crate is built with the [feature](Self::feature) of
+/// its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Compression {
     /// Not at all.
@@ -37,6 +41,65 @@ impl Compression {
             Self::None
         }
     }
+
+    /// The feature of this crate that reads such files; `None` for plain files, which need none.
+    pub const fn feature(self) -> Option<&'static str> {
+        match self {
+            Self::None => None,
+            Self::Gzip => Some("gzip"),
+            Self::Zstandard => Some("zstd"),
+            Self::Bzip2 => Some("bzip2"),
+        }
+    }
+
+    /// Whether the crate was built with what reads such files.
+    pub const fn is_supported(self) -> bool {
+        match self {
+            Self::None => true,
+            Self::Gzip => cfg!(feature = "gzip"),
+            Self::Zstandard => cfg!(feature = "zstd"),
+            Self::Bzip2 => cfg!(feature = "bzip2"),
+        }
+    }
+}
+
+/// A file is compressed in a way that this build cannot read.
+///
+/// It is what an [`io::Error`] of the kind [`Unsupported`](io::ErrorKind::Unsupported) holds that
+/// comes from [`Source::open`] or [`Source::new`].
+///
+/// ```
+/// use plywood_pgn::{Compression, MissingFeature};
+///
+/// let error = MissingFeature { compression: Compression::Zstandard };
+/// assert_eq!(
+///     error.to_string(),
+///     "the file is compressed (Zstandard), and plywood-pgn was built without the feature zstd"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MissingFeature {
+    /// How the file is compressed.
+    pub compression: Compression,
+}
+
+impl fmt::Display for MissingFeature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the file is compressed ({:?}), and plywood-pgn was built without the feature {}",
+            self.compression,
+            self.compression.feature().unwrap_or_default()
+        )
+    }
+}
+
+impl core::error::Error for MissingFeature {}
+
+impl From<MissingFeature> for io::Error {
+    fn from(error: MissingFeature) -> Self {
+        Self::new(io::ErrorKind::Unsupported, error)
+    }
 }
 
 /// A stream of bytes that is decompressed as it is read, if it is compressed.
@@ -52,7 +115,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// When the file cannot be opened or its start cannot be read.
+    /// When the file cannot be opened or its start cannot be read, or with [`MissingFeature`].
     pub fn open(path: impl AsRef<Path>) -> io::Result<Self> {
         Self::new(File::open(path)?)
     }
@@ -61,7 +124,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// When the stream fails before its fourth byte.
+    /// When the stream fails before its fourth byte, or with [`MissingFeature`].
     pub fn new(mut stream: impl Read + Send + 'static) -> io::Result<Self> {
         let mut start = Vec::new();
         stream.by_ref().take(Compression::MAGIC).read_to_end(&mut start)?;
@@ -69,9 +132,14 @@ impl Source {
         let whole = Cursor::new(start).chain(stream);
         let stream: Box<dyn Read + Send> = match compression {
             Compression::None => Box::new(whole),
+            #[cfg(feature = "gzip")]
             Compression::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(buffered(whole))),
+            #[cfg(feature = "zstd")]
             Compression::Zstandard => Box::new(zstd::stream::Decoder::new(whole)?),
+            #[cfg(feature = "bzip2")]
             Compression::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(buffered(whole))),
+            #[cfg(not(all(feature = "gzip", feature = "zstd", feature = "bzip2")))]
+            _ => return Err(MissingFeature { compression }.into()),
         };
         Ok(Self { stream, compression })
     }
@@ -88,12 +156,13 @@ impl Read for Source {
     }
 }
 
-impl core::fmt::Debug for Source {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Source").field("compression", &self.compression).finish_non_exhaustive()
     }
 }
 
-fn buffered(stream: impl Read) -> BufReader<impl Read> {
-    BufReader::with_capacity(1 << 16, stream)
+#[cfg(any(feature = "gzip", feature = "bzip2"))]
+fn buffered(stream: impl Read) -> io::BufReader<impl Read> {
+    io::BufReader::with_capacity(1 << 16, stream)
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use plywood_chess::{Chess, Chess960, Chess960Start, Move, Square};
+use plywood_chess::{Chess, Chess960Start, Move, Square};
 use plywood_core::{Game, IllegalMove};
 use plywood_pgn::{AnnotatedGame, Nag, NodeId, Reader, Step, Termination};
 use proptest::prelude::*;
@@ -217,7 +217,7 @@ proptest! {
     fn chess960_games_survive_being_written(
         start in 0..960_u16, numbers in proptest::collection::vec(any::<u16>(), 0..60)
     ) {
-        let mut game = Game::new(Chess960::new(Chess960Start::new(start).unwrap()));
+        let mut game = Game::new(Chess::from_start(Chess960Start::new(start).unwrap()));
         for number in numbers {
             let moves = game.moves();
             if moves.is_empty() {

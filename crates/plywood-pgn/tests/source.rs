@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 
-use plywood_pgn::{Compression, ErrorKind, Reader, Source};
+use plywood_pgn::{Compression, ErrorKind, MissingFeature, Reader, Source};
 
 const PGN: &str = "[Event \"x\"]\n\n1. e4 e5 *\n\n";
 
@@ -82,4 +82,20 @@ fn damage_is_an_error_behind_the_games_before_it() {
 #[test]
 fn missing_files_are_errors() {
     assert!(Source::open("no/such/file").is_err());
+}
+
+#[test]
+fn every_compression_but_none_has_a_feature() {
+    for (compression, _) in COMPRESSORS {
+        assert_eq!(compression.feature().is_none(), compression == Compression::None);
+        assert!(compression.is_supported(), "{compression:?}: the tests run with every feature");
+    }
+}
+
+#[test]
+fn a_missing_feature_can_be_told_from_other_errors() {
+    let missing = MissingFeature { compression: Compression::Bzip2 };
+    let error = std::io::Error::from(missing);
+    assert_eq!(error.kind(), std::io::ErrorKind::Unsupported);
+    assert_eq!(error.get_ref().and_then(|inner| inner.downcast_ref()), Some(&missing));
 }

@@ -24,7 +24,7 @@ use crate::threads::Background;
 /// #         if p.0 == 0 { return Status::Over(Outcome::Win(!p.1)); }
 /// #         moves.extend(1..=p.0.min(3)); Status::Ongoing
 /// #     }
-/// #     fn play(&self, p: &mut Self::Position, mv: u8) { p.0 -= mv; p.1 = !p.1; }
+/// #     fn play_unchecked(&self, p: &mut Self::Position, mv: u8) { p.0 -= mv; p.1 = !p.1; }
 /// #     fn undo(&self, p: &mut Self::Position, mv: u8, (): ()) { p.0 += mv; p.1 = !p.1; }
 /// # }
 /// # struct WinOrLose;

@@ -47,7 +47,7 @@ fn played(dice: &[usize]) -> Position<Simplified> {
         if moves.is_empty() {
             break;
         }
-        position.play(moves[die % moves.len()]);
+        position.play_unchecked(moves[die % moves.len()]);
     }
     position
 }
@@ -143,7 +143,7 @@ fn whole_games_are_played_as_plain_alpha_beta_plays_them() {
             let answer = told(sides[ply % 2].best_move(&position, depth, &Control::new()));
             assert_eq!(answer, right, "{position} at depth {depth}");
             let Ok((mv, _)) = answer else { break };
-            position.play(mv);
+            position.play_unchecked(mv);
         }
     }
 }

@@ -67,7 +67,7 @@ impl Fen {
     /// ```
     /// use plywood_chess::{Position, fen::Fen};
     ///
-    /// let fen = Fen::of(&<Position>::start()).shredder();
+    /// let fen = Fen::of(&Position::start()).shredder();
     /// assert_eq!(fen.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
     /// ```
     pub const fn shredder(self) -> Self {

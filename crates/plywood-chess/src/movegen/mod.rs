@@ -37,7 +37,7 @@
 //! }
 //!
 //! let mut targets = KnightTargets::default();
-//! let _ = <Position>::start().generate(MoveFilter::ALL, &mut targets);
+//! let _ = Position::start().generate(MoveFilter::ALL, &mut targets);
 //! assert_eq!(targets.0.count(), 4);
 //! ```
 //!

@@ -147,7 +147,7 @@ impl<R: PieceRules> Rules for PieceGame<R> {
     /// # Panics
     ///
     /// If the piece cannot make the move.
-    fn play(&self, position: &mut Self::Position, mv: Relocation) -> Self::Undo {
+    fn play_unchecked(&self, position: &mut Self::Position, mv: Relocation) -> Self::Undo {
         let changes = position
             .board
             .get(mv.from)

@@ -47,7 +47,7 @@ struct Change {
 /// found on another (a castling rook); what is left over vanishes, appears or becomes another.
 pub(super) fn between<R: Present>(rules: &R, position: &R::Position, mv: R::Move) -> Vec<Motion> {
     let mut after = position.clone();
-    rules.play(&mut after, mv);
+    rules.play_unchecked(&mut after, mv);
     let mut changes: Vec<Change> = rules
         .size()
         .squares()
@@ -122,7 +122,7 @@ pub(super) fn targets<R: Present>(
             .iter()
             .any(|&lost| rules.figure_at(position, lost).is_some_and(|it| it.player != mover));
         let mut after = position.clone();
-        rules.play(&mut after, mv);
+        rules.play_unchecked(&mut after, mv);
         let mut replies = Vec::new();
         rules.moves(&after, &mut replies);
         let threatened = rules.turn(&after) != mover

@@ -12,9 +12,9 @@ use plywood_search::{Evaluation, Window};
 /// ```
 /// use plywood_chess::{Move, Position, Simplified, Square};
 /// use plywood_engine::Material;
-/// let mut position = Position::<Simplified>::start();
+/// let mut position = Position::<Simplified>::default();
 /// for (from, to) in [(Square::E2, Square::E4), (Square::D7, Square::D5), (Square::E4, Square::D5)] {
-///     position.play(Move::new(from, to));
+///     position.play_unchecked(Move::new(from, to));
 /// }
 /// assert_eq!(Material::balance(&position), 1);
 /// ```

@@ -1,4 +1,4 @@
-use plywood_chess::{Chess960, ChessRules, Color, Move, Position, Role, Square, Standard, Variant};
+use plywood_chess::{ChessRules, Color, Move, Position, Role, Square, Variant};
 use plywood_core::Outcome;
 use plywood_search::Evaluation;
 
@@ -138,20 +138,6 @@ impl<V: Variant> Evaluation<ChessRules<V>> for PieceSquares {
     }
 
     fn order_hint(&self, _: &ChessRules<V>, position: &Position<V>, mv: Move) -> i32 {
-        Self::order_hint_of(position, mv)
-    }
-}
-
-impl Evaluation<Chess960> for PieceSquares {
-    fn value(&self, _: &Chess960, position: &Position<Standard>) -> i32 {
-        Self::balance(position)
-    }
-
-    fn outcome(&self, outcome: Outcome) -> i32 {
-        Self::outcome_value(outcome)
-    }
-
-    fn order_hint(&self, _: &Chess960, position: &Position<Standard>, mv: Move) -> i32 {
         Self::order_hint_of(position, mv)
     }
 }

@@ -94,7 +94,7 @@ impl Rules for Reversi {
         self.status(position)
     }
 
-    fn play(&self, position: &mut Position, mv: Square) -> Position {
+    fn play_unchecked(&self, position: &mut Position, mv: Square) -> Position {
         let before = *position;
         let (own, other) = (position.turn.index(), (!position.turn).index());
         let placed = 1 << SIZE.index(mv).expect("a legal move is on the board");

@@ -86,7 +86,7 @@ fn state(position: &Position) -> String {
 }
 
 /// The error with the text under it, and marks under the places.
-fn located(text: &str, error: &FenError) -> anyhow::Error {
+pub(super) fn located(text: &str, error: &FenError) -> anyhow::Error {
     let mut message = format!("{error}\n  {text}\n  ");
     let mut column = 0;
     for fault in error.faults() {

@@ -1,6 +1,7 @@
 //! The subcommands of `plywood`, one file each.
 
 mod bench;
+mod book;
 mod fen;
 mod gui;
 mod perft;
@@ -25,6 +26,9 @@ enum Command {
     /// Measure how fast a part of the suite is.
     #[command(subcommand)]
     Bench(bench::Command),
+    /// Work with opening books of chess, in the format of Polyglot.
+    #[command(subcommand)]
+    Book(book::Command),
     /// Work with chess positions in Forsyth-Edwards notation.
     #[command(subcommand)]
     Fen(fen::Command),
@@ -47,6 +51,7 @@ enum Command {
 pub fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     match &arguments.command {
         Command::Bench(command) => bench::run(command),
+        Command::Book(command) => book::run(command),
         Command::Fen(command) => fen::run(command),
         Command::Perft(arguments) => perft::run(arguments),
         Command::Pgn(command) => pgn::run(command),

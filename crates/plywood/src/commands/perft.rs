@@ -11,7 +11,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use plywood_chess::uci::{CastlingNotation, Uci};
-use plywood_chess::{Chess, Chess960, Chess960Start, Move, Position, SimplifiedChess, Variant};
+use plywood_chess::{Chess, Chess960Start, Move, Position, SimplifiedChess, Variant};
 use plywood_console::chessprog::save;
 use plywood_core::{Present, Rules, Size};
 use plywood_games::{BackgroundEvaluation, GAMES, Playable, Setup, Visitor, listing};
@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         (SIMPLIFIED, fen) => count(arguments, &SimplifiedChess::new(), read(fen)?, kings_target),
         ("chess", fen) => count(arguments, &Chess::new(), read(fen)?, kings_target),
         ("chess960", Some(_)) => {
-            let rules = Chess960::new(Chess960Start::STANDARD);
+            let rules = Chess::from_start(Chess960Start::STANDARD);
             count(arguments, &rules, read(fen)?, own_rook)
         }
         (_, Some(_)) => bail!("--fen needs a kind of chess"),
@@ -86,7 +86,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
 fn read<V: Variant>(fen: Option<&str>) -> anyhow::Result<Position<V>> {
     match fen {
         Some(fen) => fen.parse().with_context(|| format!("in `{fen}`")),
-        None => Ok(Position::start()),
+        None => Ok(Position::default()),
     }
 }
 

@@ -56,7 +56,7 @@ fn one_ply_played<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> 
     let mut best = None;
     let unkeyed = position.unkeyed();
     let each = |mv| {
-        let after = unkeyed.after(mv);
+        let after = unkeyed.after_unchecked(mv);
         let value = if after.has_legal_move() {
             turn.sign() * Material::balance(&after)
         } else {
@@ -99,7 +99,7 @@ pub(super) fn two_plies<V: Variant>(position: &Position<V>, alpha: i32, beta: i3
         }
     }
     let mut each = |mv: Move| {
-        let value = -one_ply(&unkeyed.after(mv), -beta, -best);
+        let value = -one_ply(&unkeyed.after_unchecked(mv), -beta, -best);
         best = best.max(value);
         if best >= beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };

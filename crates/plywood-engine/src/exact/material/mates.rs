@@ -69,7 +69,7 @@ impl<'a, V: Variant> MateSearch<'a, V> {
 
     /// Whether a move that is known to give check gives mate.
     fn is_mate(&self, mv: Move) -> bool {
-        !self.position.unkeyed().after(mv).has_legal_move()
+        !self.position.unkeyed().after_unchecked(mv).has_legal_move()
     }
 
     fn try_each(&self, from: Square, checks: Bitboard) -> ControlFlow<()> {
@@ -83,7 +83,7 @@ impl<'a, V: Variant> MateSearch<'a, V> {
 
     /// For the few moves that give check in ways of their own.
     fn try_unsure(&self, mv: Move) -> ControlFlow<()> {
-        let after = self.position.unkeyed().after(mv);
+        let after = self.position.unkeyed().after_unchecked(mv);
         if after.is_check() && !after.has_legal_move() {
             ControlFlow::Break(())
         } else {

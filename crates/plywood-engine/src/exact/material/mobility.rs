@@ -86,14 +86,14 @@ mod tests {
 
     /// Whether some move stalemates the other side.
     fn gives_stalemate(position: &Position<Simplified>) -> bool {
-        position.legal_moves().iter().any(|&mv| is_stalemate(&position.after(mv)))
+        position.legal_moves().iter().any(|&mv| is_stalemate(&position.after_unchecked(mv)))
     }
 
     /// Whether the side to move, not moving its king, can let itself be stalemated.
     fn permits_stalemate(position: &Position<Simplified>) -> bool {
         let king = position.king(position.turn());
         let mut moves = position.legal_moves().into_iter().filter(|mv| mv.from() != king);
-        moves.any(|mv| gives_stalemate(&position.after(mv)))
+        moves.any(|mv| gives_stalemate(&position.after_unchecked(mv)))
     }
 
     #[test]

@@ -108,7 +108,7 @@ fn by_type(
     let mut leaves = 0;
     for index in first..moves.len() {
         let mut child = position;
-        rules.play(&mut child, moves[index]);
+        rules.play_unchecked(&mut child, moves[index]);
         leaves += by_type(rules, child, depth - 1, moves);
     }
     moves.truncate(first);

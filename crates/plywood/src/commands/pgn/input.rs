@@ -9,7 +9,7 @@ use plywood_pgn::{Parallel, Source, Visitor};
 
 /// Which files are read, and how.
 #[derive(Debug, Args)]
-pub(super) struct Input {
+pub(in crate::commands) struct Input {
     /// PGN files, perhaps compressed (gzip, Zstandard, bzip2); - is the standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
@@ -21,16 +21,16 @@ pub(super) struct Input {
 
 /// What became of an input.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Tally {
+pub(in crate::commands) struct Tally {
     /// Games that were read.
-    pub(super) games: u64,
+    pub(in crate::commands) games: u64,
     /// Games that could not be read, and files.
-    pub(super) errors: u64,
+    pub(in crate::commands) errors: u64,
 }
 
 impl Tally {
     /// Whether all went well, as a program tells it.
-    pub(super) fn exit_code(self) -> ExitCode {
+    pub(in crate::commands) fn exit_code(self) -> ExitCode {
         if self.errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
 }
@@ -40,7 +40,7 @@ impl Input {
     /// gets the number of the file and what the visitors make of a game, in order.
     ///
     /// At a terminal, a bar shows how much has been read.
-    pub(super) fn read<V: Visitor>(
+    pub(in crate::commands) fn read<V: Visitor>(
         &self,
         visitor: impl Fn() -> V + Sync,
         mut each: impl FnMut(usize, V::Output) -> anyhow::Result<()>,
@@ -82,7 +82,7 @@ impl Input {
     }
 
     /// The names of the files.
-    pub(super) fn files(&self) -> &[String] {
+    pub(in crate::commands) fn files(&self) -> &[String] {
         &self.files
     }
 }

@@ -11,6 +11,8 @@ use std::process::ExitCode;
 
 use clap::Subcommand;
 
+pub(super) use input::Input;
+
 /// What to do with the games of PGN files.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
