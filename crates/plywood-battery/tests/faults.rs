@@ -211,7 +211,7 @@ impl Rules for Race {
         steps: u16,
         inside: impl FnOnce(&mut Position) -> T,
     ) -> T {
-        let undo = self.play(position, steps);
+        let undo = self.play_unchecked(position, steps);
         if self.fault == Fault::VisitIsNotPlay {
             position.plies = 0;
         }

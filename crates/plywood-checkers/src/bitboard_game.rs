@@ -175,7 +175,7 @@ impl<W: Word> Rules for Checkers<W> {
         inside: impl FnOnce(&mut Position<W>) -> T,
     ) -> T {
         let mut child = *position;
-        self.play(&mut child, mv);
+        self.play_unchecked(&mut child, mv);
         inside(&mut child)
     }
 

@@ -10,7 +10,9 @@
 //!   that can have passed that square with its last move;
 //! - **kings**: there may be none or many; check matters only to tell two pieces apart.
 
-use crate::{Bitboard, Board, CastlingSide, Color, File, Piece, Rank, Role, Square, attacks};
+use crate::{
+    Bitboard, Board, CastlingSide, Color, File, Move, Piece, Rank, Role, Square, Standard, attacks,
+};
 
 /// A move as a bare board can judge it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,15 +94,17 @@ impl BareMove {
         if board.piece_at(from) != Some(piece) {
             return false;
         }
-        if let Some((corner, beside)) = self.castling_rook(from, board) {
-            board.remove(corner);
-            board.set(beside, Role::Rook.of(self.color));
+        if let Some((corner, _)) = self.castling_rook(from, board) {
+            board.castle(Move::castling(from, corner), self.color, &mut ());
+            return true;
         }
         if let Some(passed) = self.passed_pawn(from, board) {
             board.remove(passed);
         }
-        board.remove(from);
-        board.set(self.to, self.promotion.map_or(piece, |role| role.of(self.color)));
+        board.go::<Standard, _>(Move::new(from, self.to), self.color, &mut ());
+        if let Some(role) = self.promotion {
+            board.set(self.to, role.of(self.color));
+        }
         true
     }
 
@@ -179,15 +183,7 @@ fn leaves_king_in_check(mv: BareMove, from: Square, board: &Board) -> bool {
     let mut after = *board;
     mv.play(from, &mut after);
     let kings = after.by_piece(Role::King.of(mv.color));
-    kings.into_iter().any(|king| is_attacked(&after, king, !mv.color))
-}
-
-fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
-    Role::ALL.into_iter().any(|role| {
-        // A piece attacks the square if the same piece of the other side, there, attacks it.
-        let seen = attacks::of(role, !by, square, board.occupied());
-        (seen & board.by_piece(role.of(by))).any()
-    })
+    kings.into_iter().any(|king| after.attackers(king, !mv.color, after.occupied()).any())
 }
 
 const fn back_rank(color: Color) -> Rank {

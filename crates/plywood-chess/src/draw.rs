@@ -103,7 +103,10 @@ pub fn claimable<V: Variant>(game: &Game<ChessRules<V>>) -> Option<Claim> {
 /// # Errors
 ///
 /// Hands back an illegal move.
-pub fn claimable_with<V: Variant>(game: &Game<ChessRules<V>>, mv: Move) -> Result<Option<Claim>, IllegalMove<Move>> {
+pub fn claimable_with<V: Variant>(
+    game: &Game<ChessRules<V>>,
+    mv: Move,
+) -> Result<Option<Claim>, IllegalMove<Move>> {
     let position = game.position();
     if automatic(game).is_some() || !position.is_legal(mv) {
         return Err(IllegalMove(mv));

@@ -20,7 +20,13 @@
 //! assert_eq!(mate, Ok(Status::Over(Outcome::Win(Player::Black))));
 //! ```
 //!
-//! This crate does no I/O and knows no engine and no user interface.
+//! This crate does no I/O and knows no engine and no user interface. Without its default feature
+//! `std`, by which it looks up what the processor can do and draws SVG, it needs no standard library but `alloc`.
+//! The feature `serde` makes positions, moves and squares serializable.
+
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
 
 pub mod attacks;
 pub mod bare;
@@ -33,6 +39,7 @@ pub mod diagram;
 pub mod draw;
 pub mod epd;
 pub mod fen;
+mod game;
 mod leniency;
 pub mod line;
 mod make;
@@ -47,9 +54,12 @@ mod present;
 mod reach;
 mod rules;
 pub mod san;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod side;
 mod square;
+#[cfg(feature = "std")]
 pub mod svg;
 mod syntax;
 pub mod uci;
@@ -61,6 +71,7 @@ pub use plywood_core::Player as Color;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use chess960::Chess960Start;
+pub use game::ChessGame;
 pub use leniency::Leniency;
 pub use moves::{Move, MoveList};
 pub use piece::{Piece, Role};

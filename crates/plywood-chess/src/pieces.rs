@@ -8,6 +8,8 @@
 //! Five of the six pieces are turned on a lathe, like wooden ones: only the right half of their
 //! profile is stated, and mirrored.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use crate::Role;
@@ -153,7 +155,9 @@ impl fmt::Display for Hundredths<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, coordinate) in self.0.as_flattened().iter().enumerate() {
             let blank = if index == 0 { "" } else { " " };
-            write!(f, "{blank}{}", (coordinate * 100.0).round() / 100.0)?;
+            // Rounded without the standard library, which has the method.
+            let hundredths = (coordinate * 100.0 + 0.5_f32.copysign(*coordinate)) as i32;
+            write!(f, "{blank}{}", hundredths as f32 / 100.0)?;
         }
         Ok(())
     }

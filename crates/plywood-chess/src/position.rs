@@ -336,7 +336,9 @@ impl<V: Variant> Position<V> {
     #[inline]
     pub(crate) fn status_without_moves(&self) -> Status {
         let outcome = V::outcome(&self.situation());
-        Status::Over(outcome.unwrap_or_else(|| V::outcome_without_moves(self.turn, self.is_check())))
+        Status::Over(
+            outcome.unwrap_or_else(|| V::outcome_without_moves(self.turn, self.is_check())),
+        )
     }
 
     /// The same position without a hash key to maintain.

@@ -1,9 +1,10 @@
-use core::fmt;
 use crate::movegen::en_passant;
 use crate::variants::Kings;
 use crate::{
     Bitboard, Board, Color, File, Leniency, Piece, Position, Rank, Role, Square, Variant, attacks,
 };
+use alloc::vec::Vec;
+use core::fmt;
 
 /// A position as written down, before anybody asked whether chess can be played from it.
 ///
@@ -282,9 +283,9 @@ fn can_have_passed<V: Variant>(board: &Board, turn: Color, square: Square) -> bo
     before.remove(pawn);
     before.set(origin, piece);
     V::KINGS == Kings::Common
-        || board.king(turn).is_none_or(|king| {
-            before.attackers(king, !turn, before.occupied()).is_empty()
-        })
+        || board
+            .king(turn)
+            .is_none_or(|king| before.attackers(king, !turn, before.occupied()).is_empty())
 }
 
 fn is_impossible_check(board: &Board, king: Square, checkers: Bitboard) -> bool {

@@ -8,6 +8,7 @@
 //! assert!(document.starts_with("<svg") && document.ends_with("</svg>\n"));
 //! ```
 
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use crate::diagram::in_view;

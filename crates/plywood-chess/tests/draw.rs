@@ -167,7 +167,7 @@ fn who_can_mate() {
         ("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", true, false),
     ] {
         let game = from(Chess::new(), fen);
-        let can = |color| draw::can_mate(game.position(), color);
+        let can = |color| draw::can_win(game.position(), color);
         assert_eq!((can(Color::White), can(Color::Black)), (white, black), "{fen}");
     }
 }

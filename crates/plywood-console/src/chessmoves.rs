@@ -157,8 +157,8 @@ impl Replayed {
         if let Some(mv) = self.last_move {
             svg = svg.last_move(mv);
         }
-        if position.is_check() {
-            svg = svg.check(position.king(position.turn()));
+        if let Some(king) = position.king(position.turn()).filter(|_| position.is_check()) {
+            svg = svg.check(king);
         }
         let _ = write!(self.written, "{svg}");
     }

@@ -1,5 +1,6 @@
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
 use core::fmt;
-use std::collections::VecDeque;
 
 use crate::{Player, Rules, Status};
 

@@ -5,7 +5,14 @@
 //! search, perft, saving, front ends) is written once against that trait and resolved at compile
 //! time.
 //!
-//! This crate does no I/O, reads no clock, and knows no particular game.
+//! This crate does no I/O, reads no clock, and knows no particular game. It needs no standard
+//! library but `alloc`.
+
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod game;
 mod geometry;

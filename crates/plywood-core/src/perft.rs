@@ -1,4 +1,5 @@
 use crate::Rules;
+use alloc::vec::Vec;
 
 /// Counts the positions reached after exactly `depth` plies: the standard test of a move
 /// generator, and its benchmark.

@@ -1,3 +1,4 @@
+use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::hash::{Hash, Hasher};
 
@@ -52,7 +53,7 @@ pub trait Rules: Clone {
     /// move leaves a position of unspecified content, or panics; it never does anything worse.
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move) -> Self::Undo;
 
-    /// Takes back the move that [`play`](Self::play) returned `undo` for, restoring the position
+    /// Takes back the move that [`play_unchecked`](Self::play_unchecked) returned `undo` for, restoring the position
     /// exactly.
     fn undo(&self, position: &mut Self::Position, mv: Self::Move, undo: Self::Undo);
 
@@ -92,7 +93,7 @@ pub trait Rules: Clone {
         mv: Self::Move,
         inside: impl FnOnce(&mut Self::Position) -> T,
     ) -> T {
-        let undo = self.play(position, mv);
+        let undo = self.play_unchecked(position, mv);
         let result = inside(position);
         self.undo(position, mv, undo);
         result

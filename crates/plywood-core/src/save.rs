@@ -13,6 +13,11 @@
 //! After the title stand labelled lines, an empty line, and one move on each line that follows.
 //! Since the moves are kept, they can be taken back after the game is loaded.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 

@@ -18,7 +18,8 @@ fn value<V: Variant>(position: &Position<V>, depth: u8) -> i32 {
         Status::Over(outcome) => evaluation.outcome(outcome),
         Status::Ongoing if depth == 0 => evaluation.value(&rules, position),
         Status::Ongoing => {
-            let values = moves.into_iter().map(|mv| value(&position.after_unchecked(mv), depth - 1));
+            let values =
+                moves.into_iter().map(|mv| value(&position.after_unchecked(mv), depth - 1));
             match position.turn() {
                 Color::White => values.max(),
                 Color::Black => values.min(),

@@ -53,7 +53,7 @@ pub struct Replay {
 impl Replay {
     /// At the start of a game without tags.
     pub fn new() -> Self {
-        Self::at(Position::start())
+        Self::at(Position::default())
     }
 
     /// At the start of a game from some position.
@@ -63,7 +63,7 @@ impl Replay {
 
     /// A game starts: back to the usual start.
     pub fn begin_game(&mut self) {
-        self.restart(Position::start());
+        self.restart(Position::default());
     }
 
     /// Takes note of a tag; those that say nothing of the start or the rules are ignored.

@@ -41,7 +41,7 @@ fn check(position: &Position<Simplified>, depth: u8, right: Told) -> Result<(), 
 
 /// A position some moves into a game, chosen by `dice`.
 fn played(dice: &[usize]) -> Position<Simplified> {
-    let mut position = Position::start();
+    let mut position = Position::default();
     for &die in dice {
         let moves = position.legal_moves();
         if moves.is_empty() {

@@ -13,14 +13,14 @@
 
 mod leapers;
 mod lines;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod pext;
 mod sliders;
 
 pub(crate) use leapers::pawns;
 pub use leapers::{king, knight, pawn};
 pub use lines::{between, diagonals_of, line, straights_of};
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(crate) use pext::Pext;
 pub(crate) use sliders::{Obstruction, Sliders};
 

@@ -7,7 +7,7 @@
 
 use core::marker::PhantomData;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod x86;
 
 use crate::Variant;
@@ -65,18 +65,18 @@ impl Processor for Obstruction {
     }
 }
 
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(all(target_arch = "x86_64", feature = "std")))]
 #[inline]
 pub(crate) fn run<T: Task>(task: T) -> T::Output {
     Obstruction.call(task)
 }
 
-#[cfg(all(test, not(target_arch = "x86_64")))]
+#[cfg(all(test, not(all(target_arch = "x86_64", feature = "std"))))]
 pub(crate) fn run_on_all<T: Task + Clone>(task: &T) -> Vec<T::Output> {
     vec![task.clone().run(Obstruction)]
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(crate) use x86::run;
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(all(test, target_arch = "x86_64", feature = "std"))]
 pub(crate) use x86::run_on_all;

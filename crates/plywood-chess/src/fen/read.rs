@@ -2,6 +2,7 @@
 
 use super::{Fault, FenError};
 use crate::{Bitboard, Board, Color, File, Leniency, Piece, Rank, Role, Setup, Square};
+use alloc::vec::Vec;
 
 /// The fields of a FEN, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -118,9 +118,7 @@ fn royal_king<C: Side, A: Sliders, S: MoveSink>(
     let safe = safety::king_targets::<C, A>(board, king, wanted, sliders);
     sink.piece(Mover::King, king, near & safe)?;
     for Castling { rook, path } in castlings() {
-        if (path - safe).is_empty()
-            && !castling::is_uncovered::<C, A>(board, king, rook, sliders)
-        {
+        if (path - safe).is_empty() && !castling::is_uncovered::<C, A>(board, king, rook, sliders) {
             sink.castling(king, rook)?;
         }
     }

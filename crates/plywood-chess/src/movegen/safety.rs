@@ -76,8 +76,7 @@ pub(super) fn king_targets<C: Side, A: Sliders>(
     sliders: A,
 ) -> Bitboard {
     let enemy = board.by_color(C::COLOR.opponent());
-    let mut safe =
-        targets - attacks::pawns(C::COLOR.opponent(), board.by_role(Role::Pawn) & enemy);
+    let mut safe = targets - attacks::pawns(C::COLOR.opponent(), board.by_role(Role::Pawn) & enemy);
     for king in board.by_role(Role::King) & enemy {
         safe -= attacks::king(king);
     }

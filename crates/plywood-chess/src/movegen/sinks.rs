@@ -273,8 +273,7 @@ impl<V: Variant, S: MoveSink> MoveSink for Allowed<'_, V, S> {
 
     #[inline(always)]
     fn promotions(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
-        let to =
-            self.allowed(to, |to| Move::promotion_to(origin(to, step), to, Role::Queen));
+        let to = self.allowed(to, |to| Move::promotion_to(origin(to, step), to, Role::Queen));
         self.sink.promotions(to, step)
     }
 

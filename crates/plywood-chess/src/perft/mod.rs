@@ -2,9 +2,9 @@
 //!
 //! Source: <https://www.chessprogramming.org/Perft>.
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod batch;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 mod eight;
 mod general;
 mod visit;
@@ -15,9 +15,9 @@ use crate::cpu::{self, Processor, Task};
 use crate::movegen::Situation;
 use crate::side::{Black, Side, White};
 use crate::{Color, Position, Variant};
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 use batch::Batch;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
 pub(crate) use eight::count_batch;
 use visit::{Deep, Leaf, visit};
 
@@ -47,7 +47,7 @@ impl<V: Variant> Position<V> {
 pub(crate) struct Leaves {
     pub(crate) count: u64,
     /// Positions put aside until there are enough to count together.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
     pub(crate) batch: Batch,
 }
 
@@ -67,7 +67,7 @@ impl<V: Variant> Task for Count<'_, V> {
         let situation = position.situation();
         let mut leaves = Leaves {
             count: 0,
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "std"))]
             batch: Batch::below(&situation),
         };
         let last = if depth % 2 == 0 { !position.turn } else { position.turn };

@@ -9,7 +9,7 @@ use super::Leaves;
 use super::Walk;
 use crate::board::Code;
 use crate::cpu::Processor;
-use crate::movegen::{MoveFilter, MoveSink, Mover, State, legal_moves, origin};
+use crate::movegen::{MoveFilter, MoveSink, Mover, Situation, en_passant, legal_moves, origin};
 use crate::side::Side;
 use crate::{Bitboard, Board, Color, Move, Role, Square, Variant};
 

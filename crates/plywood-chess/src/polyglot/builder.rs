@@ -1,5 +1,6 @@
 use super::{Book, Entry, RawMove};
 use crate::Move;
+use alloc::vec::Vec;
 
 /// Makes a book of the moves of games and of their results.
 ///

@@ -1,9 +1,11 @@
 //! Figures, squares, gestures and motions of chess.
 
+use alloc::vec::Vec;
 use plywood_core::{
     Choice, Figure, Gesture, Mark, MarkReason, Motion, Player, Shape, Size, Square as Place, Target,
 };
 
+use crate::variants::MoveObserver;
 use crate::{Board, Color, File, Move, Piece, Position, Rank, Role, Setup, Square, Variant};
 
 /// Eight files and eight ranks.

@@ -3,6 +3,9 @@
 mod board;
 mod typed;
 
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use plywood_core::{
     Figure, Game, Gesture, Mark, Motion, MoveTextError, Outcome, Player, PositionTextError,
     Present, Size, Status, Target, Verdict,
@@ -25,11 +28,7 @@ impl<V: Variant> Present for ChessRules<V> {
         board::FIGURES.as_flattened()
     }
 
-    fn figure_at(
-        &self,
-        position: &Position<V>,
-        square: plywood_core::Square,
-    ) -> Option<Figure> {
+    fn figure_at(&self, position: &Position<V>, square: plywood_core::Square) -> Option<Figure> {
         Some(board::figure(position.piece_at(board::read_square(square)?)?))
     }
 
@@ -44,11 +43,7 @@ impl<V: Variant> Present for ChessRules<V> {
         is_other.then_some(onto_rook).into_iter().collect()
     }
 
-    fn arrange(
-        &self,
-        figures: &[Option<Figure>],
-        turn: Player,
-    ) -> Result<Position<V>, String> {
+    fn arrange(&self, figures: &[Option<Figure>], turn: Player) -> Result<Position<V>, String> {
         let setup = board::setup(figures, turn);
         Position::from_setup(setup, Leniency::STRICT).map_err(|error| error.to_string())
     }
@@ -63,19 +58,11 @@ impl<V: Variant> Present for ChessRules<V> {
 
     /// Answers for either side. What the opponent threatens is judged on the board after the
     /// move, and pinned pieces threaten too.
-    fn targets(
-        &self,
-        position: &Position<V>,
-        square: plywood_core::Square,
-    ) -> Vec<Target> {
+    fn targets(&self, position: &Position<V>, square: plywood_core::Square) -> Vec<Target> {
         board::read_square(square).map_or(Vec::new(), |from| board::targets(position, from))
     }
 
-    fn why_illegal(
-        &self,
-        position: &Position<V>,
-        pointed: &[plywood_core::Square],
-    ) -> String {
+    fn why_illegal(&self, position: &Position<V>, pointed: &[plywood_core::Square]) -> String {
         typed::why_illegal(position, pointed)
     }
 
@@ -86,11 +73,7 @@ impl<V: Variant> Present for ChessRules<V> {
 
     /// Standard algebraic notation as people write it, or the squares: `Nf3`, `nf3`, `g1f3`,
     /// `g1-f3`, `e7e8q`.
-    fn read_move(
-        &self,
-        position: &Position<V>,
-        text: &str,
-    ) -> Result<Move, MoveTextError> {
+    fn read_move(&self, position: &Position<V>, text: &str) -> Result<Move, MoveTextError> {
         typed::read_move(position, text)
     }
 

@@ -1,5 +1,10 @@
 //! Moves as people type them, and why they are not legal.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use plywood_core::{MoveTextError, PositionTextError, Square as Place};
 
 use super::board;

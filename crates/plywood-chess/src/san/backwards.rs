@@ -53,10 +53,7 @@ fn find_pawn<V: Variant>(
     } else {
         let pusher = if capture { Bitboard::EMPTY } else { pusher(board, turn, to) & pawns };
         let may_push = |from| is_king_safe_after(board, turn, from, to, to);
-        if V::EN_PASSANT
-            && position.en_passant() == Some(to)
-            && !pusher.into_iter().any(may_push)
-        {
+        if V::EN_PASSANT && position.en_passant() == Some(to) && !pusher.into_iter().any(may_push) {
             let passed = Square::new(to.file(), fifth_rank(turn));
             let safe = |from| is_king_safe_after(board, turn, from, to, passed);
             return Ok(Move::en_passant(only(takers, safe)?, to));

@@ -100,7 +100,7 @@ mod tests {
         "1n5k/P1P5/8/3pP1K1/8/8/4p1p1/5N1N b - - 0 1",
         "8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1",
         "8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1",
-        "3qk3/8/2Q1Q3/8/2Q1Q3/8/8/4K3 w - - 0 1",
+        "3q3k/8/2Q1Q3/8/2Q1Q3/8/8/4K3 w - - 0 1",
     ];
 
     /// Asks for every description there is, in both ways.

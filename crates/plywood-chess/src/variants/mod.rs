@@ -18,10 +18,22 @@ use plywood_core::Outcome;
 
 pub use crate::make::{AfterMove, MoveObserver};
 use crate::movegen::{MoveFilter, MoveSink, Situation};
-use crate::{Board, Chess960Start, Color, Move, Setup};
+use crate::{Board, Chess960Start, Color, Move, Role, Setup};
 pub use simplified::Simplified;
 pub use standard::Standard;
 pub use unkeyed::Unkeyed;
+
+/// The pieces behind the pawns, from a to h.
+const USUAL_BACK_RANK: [Role; 8] = [
+    Role::Rook,
+    Role::Knight,
+    Role::Bishop,
+    Role::Queen,
+    Role::King,
+    Role::Bishop,
+    Role::Knight,
+    Role::Rook,
+];
 
 /// What kings are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,7 +104,10 @@ pub trait Variant: Copy + Eq + Hash + Debug + Default + Send + Sync + 'static {
 
     /// The position in which a game starts, of one of the starts of Chess960 if there is one.
     fn start(start: Option<Chess960Start>) -> Setup {
-        Setup::with_back_rank(start.unwrap_or_default().back_rank(), Self::CASTLING)
+        match start {
+            None => const { Setup::with_back_rank(USUAL_BACK_RANK, Self::CASTLING) },
+            Some(start) => Setup::with_back_rank(start.back_rank(), Self::CASTLING),
+        }
     }
 
     /// The state of a position that is set up.

@@ -8,7 +8,9 @@ use proptest::prelude::*;
 /// Games start from the standard array or one of Chess960, and prefer what random play would
 /// rarely do and notation must get right: promotions, castling, en passant.
 pub(crate) fn position() -> impl Strategy<Value = Position> {
-    game().prop_map(|(start, moves)| moves.iter().fold(start, |position, mv| position.after_unchecked(*mv)))
+    game().prop_map(|(start, moves)| {
+        moves.iter().fold(start, |position, mv| position.after_unchecked(*mv))
+    })
 }
 
 /// A start and up to 160 legal moves from there.

@@ -56,21 +56,20 @@ pub fn destinations(position: &Position<Simplified>, from: Square) -> Vec<Destin
     let Some(piece) = position.piece_at(from) else {
         return Vec::new();
     };
-    let enemy = !piece.color;
-    let mut destinations = Vec::new();
-    for square in position.board().reach(from) {
-        let mut after = *position.board();
-        after.remove(from);
-        after.set(square, piece);
-        let is_attacked = |square| after.attackers(square, enemy, after.occupied()).any();
-        if !after.king(piece.color).is_some_and(is_attacked) {
-            destinations.push(Destination {
+    let mut destinations: Vec<_> = position
+        .targets(from)
+        .into_iter()
+        .map(|square| {
+            let mut after = *position.board();
+            after.remove(from);
+            after.set(square, piece);
+            Destination {
                 square,
-                threatened: is_attacked(square),
+                threatened: after.attackers(square, !piece.color, after.occupied()).any(),
                 captures: position.piece_at(square).is_some(),
-            });
-        }
-    }
+            }
+        })
+        .collect();
     destinations
         .sort_unstable_by_key(|destination| (destination.square.file(), destination.square.rank()));
     destinations

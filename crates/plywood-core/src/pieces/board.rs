@@ -1,3 +1,5 @@
+use alloc::boxed::Box;
+use alloc::string::ToString;
 use core::fmt::{self, Write as _};
 
 use super::Piece;

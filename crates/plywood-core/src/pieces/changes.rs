@@ -1,3 +1,5 @@
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::Board;
@@ -210,7 +212,7 @@ impl<P> FromIterator<Change<P>> for Changes<P> {
 
 impl<P> IntoIterator for Changes<P> {
     type Item = Change<P>;
-    type IntoIter = std::vec::IntoIter<Change<P>>;
+    type IntoIter = alloc::vec::IntoIter<Change<P>>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.into_iter()

@@ -1,5 +1,6 @@
 use super::{Board, Changes, GamePiece, Piece as _, Relocation};
 use crate::{Player, Rules, Status};
+use alloc::vec::Vec;
 
 /// The rules of a game of pieces: what the pieces themselves do not know.
 pub trait PieceRules: Clone {

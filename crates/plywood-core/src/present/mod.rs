@@ -15,6 +15,9 @@ pub use text::{MoveTextError, PositionTextError};
 pub use verdict::Verdict;
 
 use crate::{Game, Player, Rules, Size, Square};
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 
 /// A game that can be shown and pointed at: on a console, in a window, to a screen reader.
 ///

@@ -1,5 +1,6 @@
 use super::Target;
 use crate::{Figure, Present, Square};
+use alloc::vec::Vec;
 
 /// One thing that a move does to a figure on the board, for animation and for undoing it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

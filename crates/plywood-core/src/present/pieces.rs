@@ -1,6 +1,8 @@
 use super::{Figure, Gesture, Mark, Motion, Present, Shade, Verdict, text};
 use crate::pieces::{Board, Change, Piece, PieceGame, PieceRules, Position, Relocation};
 use crate::{Game, Outcome, Player, Size, Square};
+use alloc::string::String;
+use alloc::vec::Vec;
 
 /// Rules of pieces that can be shown: with this, a [`PieceGame`] is a game for every front end.
 pub trait PresentPieces: PieceRules {

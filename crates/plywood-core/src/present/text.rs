@@ -1,3 +1,8 @@
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::{Figure, Gesture, Gestures, Player, Pointed, Present, Square};

@@ -1,5 +1,5 @@
+use alloc::borrow::Cow;
 use core::fmt;
-use std::borrow::Cow;
 
 use crate::Outcome;
 

@@ -99,7 +99,8 @@ impl PieceSquares {
         // Boards with more pieces than a game begins with are no more of a middle game.
         let phase = phase.min(FULL_PHASE);
         let king = |color| {
-            let square = seen_from(color, position.king(color));
+            let Some(king) = position.king(color) else { return 0 };
+            let square = seen_from(color, king);
             let middle_game = SQUARES[Role::King.index()][square];
             let endgame = SQUARES[ENDGAME_KING][square];
             (middle_game * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE

@@ -60,8 +60,8 @@ fn show(arguments: &Show) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout().lock();
     if arguments.svg {
         let mut svg = Svg::new(position.board()).seen_by(bottom);
-        if position.is_check() {
-            svg = svg.check(position.king(position.turn()));
+        if let Some(king) = position.king(position.turn()).filter(|_| position.is_check()) {
+            svg = svg.check(king);
         }
         write!(out, "{svg}")?;
     } else {

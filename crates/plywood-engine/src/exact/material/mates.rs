@@ -8,7 +8,7 @@ use plywood_chess::{Bitboard, Move, Position, Role, Square, Variant, attacks};
 /// Whether the side to move can give mate with its move.
 #[inline]
 pub(super) fn has_mate<V: Variant>(position: &Position<V>) -> bool {
-    let mut search = MateSearch::new(position);
+    let Some(mut search) = MateSearch::new(position) else { return false };
     // A move that gives check goes where its piece attacks the king, or comes from the line
     // between the king and a slider behind it.
     let to = if search.openers.any() || V::CASTLING || V::PROMOTION {
@@ -33,13 +33,14 @@ struct MateSearch<'a, V: Variant> {
 }
 
 impl<'a, V: Variant> MateSearch<'a, V> {
+    /// `None` if there is no king to be mated.
     #[inline(always)]
-    fn new(position: &'a Position<V>) -> Self {
+    fn new(position: &'a Position<V>) -> Option<Self> {
         let board = position.board();
         let turn = position.turn();
         let occupied = board.occupied();
         let own = board.by_color(turn);
-        let king = position.king(!turn);
+        let king = position.king(!turn)?;
 
         let diagonal = attacks::bishop(king, occupied);
         let straight = attacks::rook(king, occupied);
@@ -64,7 +65,7 @@ impl<'a, V: Variant> MateSearch<'a, V> {
                 openers |= between & own;
             }
         }
-        Self { position, king, from, all_from, openers }
+        Some(Self { position, king, from, all_from, openers })
     }
 
     /// Whether a move that is known to give check gives mate.

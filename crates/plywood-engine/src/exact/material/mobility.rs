@@ -92,7 +92,7 @@ mod tests {
     /// Whether the side to move, not moving its king, can let itself be stalemated.
     fn permits_stalemate(position: &Position<Simplified>) -> bool {
         let king = position.king(position.turn());
-        let mut moves = position.legal_moves().into_iter().filter(|mv| mv.from() != king);
+        let mut moves = position.legal_moves().into_iter().filter(|mv| Some(mv.from()) != king);
         moves.any(|mv| gives_stalemate(&position.after_unchecked(mv)))
     }
 
