@@ -62,7 +62,7 @@ impl BoardPlan {
 
 fn south<R: Present>(rules: &R) -> Player {
     let start = rules.start();
-    // How far each side's figures stand from the north edge, on average.
+    // How far each side's figures stand from the north edge: all of them together, and how many.
     let [white, black] = Player::ALL.map(|player| {
         let rows: Vec<u64> = rules
             .size()
@@ -72,9 +72,10 @@ fn south<R: Present>(rules: &R) -> Player {
             })
             .map(|square| u64::from(square.row))
             .collect();
-        rows.iter().sum::<u64>() as f64 / rows.len().max(1) as f64
+        (rows.iter().sum::<u64>(), rows.len().max(1) as u64)
     });
-    if black > white { Player::Black } else { Player::White }
+    // Averages are compared without dividing.
+    if black.0 * white.1 > white.0 * black.1 { Player::Black } else { Player::White }
 }
 
 /// What stands on a board at one moment of a game.

@@ -7,6 +7,7 @@ use plywood_core::{Motion, Square};
 use super::{Match, UndoTurns};
 use crate::any_game::{MoveIndex, Pointing};
 use crate::clock::Clock;
+use crate::ending::Ending;
 use crate::event::{Change, Refusal};
 use crate::players::Players;
 use crate::strength::strongest_first;
@@ -104,7 +105,7 @@ impl Match {
     }
 
     fn can_go_back(&self) -> bool {
-        self.ended.as_ref().is_none_or(|ending| ending.is_undone_with_moves())
+        self.ended.as_ref().is_none_or(Ending::is_undone_with_moves)
     }
 
     /// Whether a person's move is among those that can be taken back.

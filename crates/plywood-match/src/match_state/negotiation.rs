@@ -49,9 +49,10 @@ impl Match {
 
     /// A side offers a draw: a person is asked, an opponent answers.
     pub(super) fn offer_draw_from(&mut self, from: Player, now: Duration) -> Change {
-        let answer = match self.players.is_person(!from) {
-            true => DrawAnswer::Later,
-            false => self.opponents.answer_draw(self.game.as_ref(), !from),
+        let answer = if self.players.is_person(!from) {
+            DrawAnswer::Later
+        } else {
+            self.opponents.answer_draw(self.game.as_ref(), !from)
         };
         match answer {
             DrawAnswer::Accepted => self.end(Ending::DrawAgreed, now),

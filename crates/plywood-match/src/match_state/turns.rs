@@ -199,9 +199,9 @@ impl Match {
     ) -> Option<Duration> {
         let Task { thinking: Thinking { purpose, since }, by, found } = self.task?;
         let mv = found?;
-        let due = since.saturating_add(pace);
-        if purpose == Purpose::Move && due > now {
-            return Some(due - now);
+        let wait = since.saturating_add(pace).saturating_sub(now);
+        if purpose == Purpose::Move && !wait.is_zero() {
+            return Some(wait);
         }
         self.task = None;
         match purpose {
