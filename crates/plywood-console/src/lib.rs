@@ -10,8 +10,7 @@
 //! own. What they share is here:
 //!
 //! - [`lines`]: lines of input, whatever bytes they hold;
-//! - [`input`]: where lines come from, and typing while the computer thinks;
-//! - [`replace`]: saving a file so that nothing can leave half of it.
+//! - [`input`]: where lines come from, and typing while the computer thinks.
 
 pub mod chessmate;
 pub mod chessmoves;
@@ -20,4 +19,3 @@ pub mod ex3;
 pub mod input;
 pub mod lines;
 pub mod play;
-pub mod replace;

@@ -12,7 +12,7 @@ pub enum Line {
     /// Text, without the `\n` or `\r\n` that ended it. It may hold any other character, NUL too.
     Text(String),
     /// A line that is no text: not UTF-8, or longer than [`MAX_LINE`].
-    Garbled,
+    InvalidUtf8,
 }
 
 impl Line {
@@ -20,7 +20,7 @@ impl Line {
     pub fn text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
-            Self::Garbled => None,
+            Self::InvalidUtf8 => None,
         }
     }
 }
@@ -39,7 +39,7 @@ impl Line {
 ///
 /// let mut input = &b"start\r\nmove \xff\nquit"[..];
 /// assert_eq!(read_line(&mut input)?, Some(Line::Text("start".to_owned())));
-/// assert_eq!(read_line(&mut input)?, Some(Line::Garbled));
+/// assert_eq!(read_line(&mut input)?, Some(Line::InvalidUtf8));
 /// assert_eq!(read_line(&mut input)?, Some(Line::Text("quit".to_owned())));
 /// assert_eq!(read_line(&mut input)?, None);
 /// # Ok::<(), std::io::Error>(())
@@ -61,9 +61,9 @@ pub fn read_line(input: &mut (impl BufRead + ?Sized)) -> io::Result<Option<Line>
         bytes.pop();
     }
     if bytes.len() > MAX_LINE {
-        return Ok(Some(Line::Garbled));
+        return Ok(Some(Line::InvalidUtf8));
     }
-    Ok(Some(String::from_utf8(bytes).map_or(Line::Garbled, Line::Text)))
+    Ok(Some(String::from_utf8(bytes).map_or(Line::InvalidUtf8, Line::Text)))
 }
 
 /// The lines of a file that was read as a whole, and the number of the last one taken, for
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn any_bytes() {
         assert_eq!(all(b"a\0b\n"), [text("a\0b")]);
-        assert_eq!(all(b"\xc3\xa9\n\xc3\n"), [text("é"), Line::Garbled]);
+        assert_eq!(all(b"\xc3\xa9\n\xc3\n"), [text("é"), Line::InvalidUtf8]);
     }
 
     #[test]
@@ -148,9 +148,9 @@ mod tests {
         let longest = "x".repeat(MAX_LINE);
         for end in ["", "\n", "\r\n"] {
             assert_eq!(all(format!("{longest}{end}").as_bytes()), [text(&longest)]);
-            assert_eq!(all(format!("{longest}x{end}").as_bytes()), [Line::Garbled]);
+            assert_eq!(all(format!("{longest}x{end}").as_bytes()), [Line::InvalidUtf8]);
         }
         let megabytes = format!("{}\nquit\n", "y".repeat(3 << 20));
-        assert_eq!(all(megabytes.as_bytes()), [Line::Garbled, text("quit")]);
+        assert_eq!(all(megabytes.as_bytes()), [Line::InvalidUtf8, text("quit")]);
     }
 }

@@ -5,8 +5,9 @@ use plywood_chess::{
 };
 use plywood_console::chessprog::judge::{self, Refusal};
 use plywood_console::chessprog::save::{self, Saved};
-use plywood_console::chessprog::settings::{Level, Mode, Settings};
+use plywood_console::chessprog::settings::{Mode, Settings};
 use plywood_core::Rules;
+use plywood_match::Level;
 use proptest::prelude::*;
 
 fn settings() -> impl Strategy<Value = Settings> {

@@ -1,36 +1,79 @@
 //! What the user types while the computer thinks.
 
 use std::io::{self, BufReader, Read, Write};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
-use plywood_chess::{Move, Position, Simplified, Square};
+use plywood_chess::{Move, SimplifiedChess, Square};
 use plywood_console::chessprog::Session;
-use plywood_console::chessprog::computer::Computer;
-use plywood_console::chessprog::settings::Level;
 use plywood_console::input::Input;
-use plywood_search::Control;
+use plywood_core::Player;
+use plywood_match::{
+    Action, AnyGame, DeclineReason, DrawAnswer, Opponent, OpponentError, Request, Wake,
+};
 
 /// A computer that thinks until it is told a move, or cancelled.
 struct Slow {
-    moves: Receiver<Move>,
+    moves: Arc<Mutex<Receiver<Move>>>,
+    thought: Option<Thought>,
 }
 
-impl Computer for Slow {
-    fn choose(
-        &mut self,
-        _: &Position<Simplified>,
-        _: Level,
-        control: &Control<Move>,
-    ) -> Option<Move> {
-        while !control.is_cancelled() {
-            if let Ok(mv) = self.moves.try_recv() {
-                return Some(mv);
-            }
-            thread::yield_now();
-        }
-        None
+/// What it thinks, on a thread of its own.
+struct Thought {
+    stop: Arc<AtomicBool>,
+    found: Receiver<usize>,
+    thread: JoinHandle<()>,
+}
+
+impl Slow {
+    fn new(moves: Receiver<Move>) -> Self {
+        Self { moves: Arc::new(Mutex::new(moves)), thought: None }
     }
+}
+
+impl Opponent for Slow {
+    fn think(&mut self, request: &Request<'_>, wake: Wake) {
+        let game = request.game.typed::<SimplifiedChess>().expect("simplified chess").clone();
+        let moves = Arc::clone(&self.moves);
+        let stop = Arc::new(AtomicBool::new(false));
+        let (tell, found) = mpsc::channel();
+        let stopped = Arc::clone(&stop);
+        let thread = thread::spawn(move || {
+            if let Some(mv) = wait_for_move(&moves, &stopped) {
+                tell.send(game.moves().binary_search(&mv).expect("a legal move")).unwrap();
+            }
+            wake();
+        });
+        self.thought = Some(Thought { stop, found, thread });
+    }
+
+    fn poll(&mut self) -> Option<Result<Action, OpponentError>> {
+        let found = self.thought.as_ref()?.found.try_recv().ok()?;
+        Some(Ok(Action::Move(found)))
+    }
+
+    fn cancel(&mut self) {
+        if let Some(thought) = self.thought.take() {
+            thought.stop.store(true, Relaxed);
+            thought.thread.join().unwrap();
+        }
+    }
+
+    fn answer_draw(&mut self, _: &dyn AnyGame, _: Player) -> DrawAnswer {
+        DrawAnswer::Declined(DeclineReason::Unknown)
+    }
+}
+
+fn wait_for_move(moves: &Mutex<Receiver<Move>>, stop: &AtomicBool) -> Option<Move> {
+    while !stop.load(Relaxed) {
+        if let Ok(mv) = moves.lock().unwrap().try_recv() {
+            return Some(mv);
+        }
+        thread::yield_now();
+    }
+    None
 }
 
 /// A keyboard and a screen.
@@ -75,7 +118,7 @@ impl Terminal {
         let session = thread::spawn(move || {
             let input = Input::keyboard(BufReader::new(Keys(pressed)));
             let output = Screen { seen: Some(seen), ..Screen::default() };
-            Session::new(input, output, Slow { moves: chosen }).run()
+            Session::new(input, output, Slow::new(chosen)).run()
         });
         Self { keys, moves, screen, session }
     }
@@ -155,18 +198,24 @@ fn a_closed_screen_ends_the_session() {
 #[test]
 fn a_move_found_too_late_is_not_played() {
     /// Finds its move when it is told to stop.
-    struct Late;
-    impl Computer for Late {
-        fn choose(
-            &mut self,
-            position: &Position<Simplified>,
-            _: Level,
-            control: &Control<Move>,
-        ) -> Option<Move> {
-            while !control.is_cancelled() {
-                thread::yield_now();
+    struct Late(Option<Wake>);
+    impl Opponent for Late {
+        fn think(&mut self, _: &Request<'_>, wake: Wake) {
+            self.0 = Some(wake);
+        }
+
+        fn poll(&mut self) -> Option<Result<Action, OpponentError>> {
+            Some(Ok(Action::Move(0)))
+        }
+
+        fn cancel(&mut self) {
+            if let Some(wake) = self.0.take() {
+                wake();
             }
-            position.legal_moves().first().copied()
+        }
+
+        fn answer_draw(&mut self, _: &dyn AnyGame, _: Player) -> DrawAnswer {
+            DrawAnswer::Accepted
         }
     }
 
@@ -175,7 +224,7 @@ fn a_move_found_too_late_is_not_played() {
     let (seen, screen) = mpsc::channel();
     let input = Input::keyboard(BufReader::new(Keys(pressed)));
     let output = Screen { seen: Some(seen), ..Screen::default() };
-    Session::new(input, output, Late).run().unwrap();
+    Session::new(input, output, Late(None)).run().unwrap();
     let seen: Vec<u8> = screen.iter().flatten().collect();
     assert!(String::from_utf8(seen).unwrap().ends_with("Starting game...\nExiting...\n"));
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use plywood_console::replace::replace_file;
+use plywood_match::replace::replace_file;
 use serde::{Deserialize, Serialize};
 
 use crate::board::BoardColors;

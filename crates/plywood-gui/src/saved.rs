@@ -5,9 +5,10 @@
 //! for what was arranged.
 
 use plywood_console::chessprog::save::{self, Saved};
-use plywood_console::chessprog::settings::{Level, Mode, Settings};
+use plywood_console::chessprog::settings::{Mode, Settings};
 use plywood_core::{Player, Save};
 use plywood_games::Setup;
+use plywood_match::Level;
 
 use crate::contest::{Arrangement, Contest, Players, SIMPLIFIED};
 
@@ -117,7 +118,7 @@ fn read_suite(save: &Save) -> Result<Contest, String> {
         arrangement.level = text
             .parse()
             .ok()
-            .and_then(Level::from_number)
+            .and_then(Level::from_plies)
             .ok_or_else(|| format!("its {LEVEL} is not one of 1 to 5"))?;
     }
     if let Some(text) = save.label(USER) {

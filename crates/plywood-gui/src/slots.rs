@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use plywood_console::replace::replace_file;
+use plywood_match::replace::replace_file;
 
 use crate::contest::Contest;
 use crate::saved::{self, Summary};

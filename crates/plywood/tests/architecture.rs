@@ -19,6 +19,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "plywood-games",
         &["plywood-core", "plywood-chess", "plywood-checkers", "plywood-search", "plywood-engine"],
     ),
+    ("plywood-match", &["plywood-core", "plywood-search", "plywood-games"]),
     ("plywood-chessmoves-c", &["plywood-chess"]),
     ("plywood-checkers-c", &["plywood-core", "plywood-checkers"]),
     (
@@ -31,6 +32,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "plywood-pgn",
             "plywood-engine",
             "plywood-games",
+            "plywood-match",
         ],
     ),
     (
@@ -41,6 +43,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "plywood-search",
             "plywood-engine",
             "plywood-games",
+            "plywood-match",
             "plywood-pgn",
             "plywood-console",
         ],

@@ -34,7 +34,7 @@ use super::matches::{ImpossiblePieces, Match};
 use super::old_save::{self, OldSaveError};
 use super::screen;
 use crate::lines::FileLines;
-use crate::replace::replace_file;
+use plywood_match::replace::replace_file;
 
 const TITLE: &str = "chessmate saved game, version 1";
 const START: &str = "start: ";

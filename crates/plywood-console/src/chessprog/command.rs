@@ -4,8 +4,9 @@
 //! command that lacks one is no command.
 
 use plywood_chess::{Color, File, Rank, Square};
+use plywood_match::Level;
 
-use super::settings::{Level, Mode, color_from_number};
+use super::settings::{Mode, color_from_number};
 
 /// A command of the settings state.
 ///
@@ -37,7 +38,7 @@ impl<'a> SettingsCommand<'a> {
         let mut words = words(line);
         Some(match words.next()? {
             "game_mode" => Self::GameMode(number(words.next()).and_then(Mode::from_number)),
-            "difficulty" => Self::Difficulty(number(words.next()).and_then(Level::from_number)),
+            "difficulty" => Self::Difficulty(number(words.next()).and_then(Level::from_plies)),
             "user_color" => Self::UserColor(number(words.next()).and_then(color_from_number)),
             "load" => Self::Load(words.next()?),
             "default" => Self::Default,

@@ -1,19 +1,19 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::{Arc, mpsc};
 
 use plywood_chess::{Move, Position, Simplified, SimplifiedChess, Square};
 use plywood_core::{Game, Outcome, Status};
-use plywood_search::Control;
+use plywood_match::replace::replace_file;
+use plywood_match::{Action, Purpose, Request, TypedGame};
 
 use super::board::Board;
 use super::command::{GameCommand as Command, Place};
-use super::computer::Computer;
 use super::judge;
 use super::save::Saved;
-use super::session::{Leaving, Session};
+use super::session::{Exit, Session};
 use super::text::Message;
-use crate::replace::replace_file;
 
 /// How many plies can be taken back: three of each side.
 const HISTORY: usize = 6;
@@ -25,16 +25,16 @@ enum Turn {
     /// The next one begins.
     Over,
     /// The game is left.
-    Left(Leaving),
+    Left(Exit),
 }
 
-impl<W: Write, C: Computer> Session<W, C> {
+impl<W: Write> Session<W> {
     /// The game state: plays from a position until the game ends or is left.
-    pub(super) fn game_state(&mut self, position: Position<Simplified>) -> io::Result<Leaving> {
+    pub(super) fn game_state(&mut self, position: Position<Simplified>) -> io::Result<Exit> {
         let mut game =
             Game::from_position(SimplifiedChess::new(), position).with_history_limit(HISTORY);
         if self.announce_end(&game)? {
-            return Ok(Leaving::End);
+            return Ok(Exit::End);
         }
         loop {
             let turn = if self.settings.is_computer(game.turn()) {
@@ -42,8 +42,8 @@ impl<W: Write, C: Computer> Session<W, C> {
             } else {
                 self.user_turn(&mut game)?
             };
-            if let Turn::Left(leaving) = turn {
-                return Ok(leaving);
+            if let Turn::Left(exit) = turn {
+                return Ok(exit);
             }
         }
     }
@@ -77,25 +77,47 @@ impl<W: Write, C: Computer> Session<W, C> {
                 }
                 Some(Command::Reset) => {
                     self.say(Message::Restarting)?;
-                    return Ok(Turn::Left(Leaving::Reset));
+                    return Ok(Turn::Left(Exit::Reset));
                 }
                 Some(Command::Quit) => {
                     self.say(Message::Exiting)?;
-                    return Ok(Turn::Left(Leaving::End));
+                    return Ok(Turn::Left(Exit::End));
                 }
                 None => self.say(Message::InvalidCommand)?,
             }
         }
     }
 
-    /// Has the computer move. What the user types meanwhile is answered, and `quit` obeyed.
     fn computer_turn(&mut self, game: &mut ChessGame) -> io::Result<Turn> {
-        let Self { input, output, computer, settings, .. } = self;
-        let control = Control::new();
+        let Some(mv) = self.computer_move(game)? else {
+            return Ok(Turn::Left(Exit::End));
+        };
+        if let Some(piece) = game.position().piece_at(mv.from()) {
+            self.say(Message::ComputerMove { piece, mv })?;
+        }
+        self.play(game, mv)
+    }
+
+    /// Waits for the computer's move; `None` if the user leaves meanwhile. What is typed is
+    /// answered, and `quit` obeyed.
+    fn computer_move(&mut self, game: &ChessGame) -> io::Result<Option<Move>> {
+        let Self { input, output, opponent, settings, .. } = self;
         output.flush()?;
-        let chosen = input.during(
-            || computer.choose(game.position(), settings.level, &control),
-            || control.cancel(),
+        let (wake, woken) = mpsc::channel();
+        let request = Request {
+            game: &TypedGame::from_game(game.clone()),
+            level: settings.level,
+            purpose: Purpose::Move,
+            time: None,
+        };
+        let wake = move || {
+            // Fails once the user has left and nobody listens any more.
+            let _ = wake.send(());
+        };
+        opponent.think(&request, Arc::new(wake));
+        let waited = input.during(
+            move || woken.recv(),
+            || opponent.cancel(),
             |line| {
                 let command = line.as_ref().map(|line| line.text().and_then(Command::parse));
                 let quit = matches!(command, None | Some(Some(Command::Quit)));
@@ -105,19 +127,23 @@ impl<W: Write, C: Computer> Session<W, C> {
                 Ok(if quit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
             },
         )?;
-        let Some(mv) = chosen.flatten() else {
-            return Ok(Turn::Left(Leaving::End));
+        let Some(Ok(())) = waited else {
+            return Ok(None);
         };
-        let piece = game.position().piece_at(mv.from()).expect("the computer moves a piece");
-        self.say(Message::ComputerMove { piece, mv })?;
-        self.play(game, mv)
+        Ok(match opponent.poll() {
+            Some(Ok(Action::Move(index))) => game.moves().get(index).copied(),
+            _ => None,
+        })
     }
 
     /// Plays a legal move and says what came of it.
     fn play(&mut self, game: &mut ChessGame, mv: Move) -> io::Result<Turn> {
-        game.play(mv).expect("only legal moves are played");
+        if game.play(mv).is_err() {
+            self.say(Message::Refused(judge::Refusal::Illegal))?;
+            return Ok(Turn::Over);
+        }
         if self.announce_end(game)? {
-            return Ok(Turn::Left(Leaving::End));
+            return Ok(Turn::Left(Exit::End));
         }
         if game.position().is_check() {
             self.say(Message::Check(game.turn()))?;
@@ -155,13 +181,15 @@ impl<W: Write, C: Computer> Session<W, C> {
 
     /// Takes back two plies, or one where only one is left; returns whether there was any.
     fn undo(&mut self, game: &mut ChessGame) -> io::Result<bool> {
-        let undone = game.past().len().min(2);
+        let mut undone = 0;
+        while undone < 2
+            && let Some(mv) = game.undo()
+        {
+            undone += 1;
+            self.say(Message::Undone { player: game.turn(), mv })?;
+        }
         if undone == 0 {
             self.say(Message::NothingToUndo)?;
-        }
-        for _ in 0..undone {
-            let mv = game.undo().expect("the history holds it");
-            self.say(Message::Undone { player: game.turn(), mv })?;
         }
         Ok(undone > 0)
     }

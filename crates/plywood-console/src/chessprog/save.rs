@@ -25,10 +25,11 @@ use plywood_chess::{
     Color, File, Leniency, Position, PositionError, PositionFault, Rank, Role, Setup, Simplified,
     Square,
 };
+use plywood_match::Level;
 use thiserror::Error;
 
 use super::board::{self, Board};
-use super::settings::{LEVEL_KEY, Level, MODE_KEY, Mode, Settings, TITLE, USER_KEY};
+use super::settings::{LEVEL_KEY, MODE_KEY, Mode, Settings, TITLE, USER_KEY};
 use crate::lines::FileLines;
 
 /// No saved game is longer, in bytes. Of a longer file no more is read: what comes after a whole

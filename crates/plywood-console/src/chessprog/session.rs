@@ -2,8 +2,8 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 use plywood_chess::{Position, Simplified};
+use plywood_match::Opponent;
 
-use super::computer::Computer;
 use super::settings::Settings;
 use super::text::Message;
 use crate::input::Input;
@@ -13,11 +13,11 @@ use crate::lines::Line;
 /// a game ends.
 ///
 /// ```
-/// use plywood_console::chessprog::{Session, computer::ExactSearch};
+/// use plywood_console::chessprog::{Session, computer};
 /// use plywood_console::input::Input;
 ///
 /// let mut output = Vec::new();
-/// Session::new(Input::script(&b"user_color 2\nquit\n"[..]), &mut output, ExactSearch::new())
+/// Session::new(Input::script(&b"user_color 2\nquit\n"[..]), &mut output, computer::exact())
 ///     .run()?;
 /// assert_eq!(
 ///     String::from_utf8_lossy(&output),
@@ -28,27 +28,28 @@ use crate::lines::Line;
 /// );
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub struct Session<W, C> {
+pub struct Session<W> {
     pub(super) input: Input,
     pub(super) output: W,
-    pub(super) computer: C,
+    pub(super) opponent: Box<dyn Opponent>,
     pub(super) settings: Settings,
     /// The position of a loaded game, until it is started.
     pub(super) loaded: Option<Position<Simplified>>,
 }
 
 /// How a game leaves the game state.
-pub(super) enum Leaving {
+pub(super) enum Exit {
     /// To the settings state.
     Reset,
     /// For good.
     End,
 }
 
-impl<W: Write, C: Computer> Session<W, C> {
+impl<W: Write> Session<W> {
     /// A session with the default settings.
-    pub fn new(input: Input, output: W, computer: C) -> Self {
-        Self { input, output, computer, settings: Settings::default(), loaded: None }
+    pub fn new(input: Input, output: W, opponent: impl Opponent + 'static) -> Self {
+        let opponent = Box::new(opponent);
+        Self { input, output, opponent, settings: Settings::default(), loaded: None }
     }
 
     /// Runs until the user leaves or a game ends.
@@ -60,8 +61,8 @@ impl<W: Write, C: Computer> Session<W, C> {
         self.say(Message::Title)?;
         while let Some(position) = self.settings_state()? {
             match self.game_state(position)? {
-                Leaving::Reset => {}
-                Leaving::End => break,
+                Exit::Reset => {}
+                Exit::End => break,
             }
         }
         self.output.flush()

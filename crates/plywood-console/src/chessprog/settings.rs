@@ -3,6 +3,7 @@
 use std::fmt;
 
 use plywood_chess::Color;
+use plywood_match::Level;
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,48 +33,6 @@ impl Mode {
             2 => Some(Self::TwoPlayers),
             _ => None,
         }
-    }
-}
-
-/// How far the computer looks ahead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// One ply.
-    Amateur = 1,
-    /// Two plies.
-    Easy,
-    /// Three plies.
-    Moderate,
-    /// Four plies.
-    Hard,
-    /// Five plies.
-    Expert,
-}
-
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Self; 5] =
-        [Self::Amateur, Self::Easy, Self::Moderate, Self::Hard, Self::Expert];
-
-    /// The number of plies searched, 1 to 5.
-    pub const fn plies(self) -> u8 {
-        self as u8
-    }
-
-    /// `amateur` to `expert`, as messages and saved games have it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Amateur => "amateur",
-            Self::Easy => "easy",
-            Self::Moderate => "moderate",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-        }
-    }
-
-    /// The level that searches this many plies.
-    pub fn from_number(plies: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.plies() == plies)
     }
 }
 

@@ -3,15 +3,15 @@ use std::path::Path;
 
 use plywood_chess::{Color, Position, Simplified, SimplifiedChess};
 use plywood_core::Rules;
+use plywood_match::Level;
 
 use super::command::SettingsCommand as Command;
-use super::computer::Computer;
 use super::save::{self, LoadError};
 use super::session::Session;
-use super::settings::{Level, Mode, Settings};
+use super::settings::{Mode, Settings};
 use super::text::Message;
 
-impl<W: Write, C: Computer> Session<W, C> {
+impl<W: Write> Session<W> {
     /// The settings state: returns the position to start a game from, or `None` if the user
     /// leaves.
     pub(super) fn settings_state(&mut self) -> io::Result<Option<Position<Simplified>>> {

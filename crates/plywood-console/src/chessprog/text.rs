@@ -3,10 +3,11 @@
 use std::fmt;
 
 use plywood_chess::{Color, Move, Piece, Role, Square};
+use plywood_match::Level;
 
 use super::judge::{Destination, Refusal};
 use super::save::SaveError;
-use super::settings::{Level, Mode};
+use super::settings::Mode;
 
 /// Something the program says: one or more lines.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
-use plywood_core::{Figure, Player, Present, Shade, Square};
+use plywood_core::{Figure, Player, Shade, Square};
+use plywood_match::AnyGame;
 
 /// How boards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -13,20 +14,19 @@ pub struct Look {
     pub color: bool,
 }
 
-/// The board of a position: row labels on the left, column labels below.
-pub(super) struct Board<'a, R: Present> {
-    pub(super) rules: &'a R,
-    pub(super) position: &'a R::Position,
+/// The board as it stands: row labels on the left, column labels below.
+pub(super) struct Board<'a> {
+    pub(super) game: &'a dyn AnyGame,
     pub(super) look: Look,
     /// Squares to show in another shade: those of the last move.
     pub(super) lit: &'a [Square],
 }
 
-impl<R: Present> fmt::Display for Board<'_, R> {
+impl fmt::Display for Board<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let size = self.rules.size();
-        let rows: Vec<_> = (0..size.height()).map(|row| self.rules.row_label(row)).collect();
-        let columns: Vec<_> = (0..size.width()).map(|it| self.rules.column_label(it)).collect();
+        let size = self.game.size();
+        let rows: Vec<_> = (0..size.height()).map(|row| self.game.row_label(row)).collect();
+        let columns: Vec<_> = (0..size.width()).map(|it| self.game.column_label(it)).collect();
         let width = |labels: &[String]| labels.iter().map(|it| it.chars().count()).max();
         let margin = width(&rows).unwrap_or(0);
         let cell = width(&columns).unwrap_or(0).max(1);
@@ -48,10 +48,10 @@ impl<R: Present> fmt::Display for Board<'_, R> {
     }
 }
 
-impl<R: Present> Board<'_, R> {
+impl Board<'_> {
     /// One square: in colours with a blank on either side, else with one on the left.
     fn square(&self, line: &mut String, square: Square, cell: usize) -> fmt::Result {
-        let figure = self.rules.figure_at(self.position, square);
+        let figure = self.game.figure(square);
         let symbol = match figure {
             Some(figure) if self.look.symbols => figure.symbol(),
             Some(figure) => figure.letter,
@@ -62,7 +62,7 @@ impl<R: Present> Board<'_, R> {
         if !self.look.color {
             return write!(line, " {symbol:>cell$}");
         }
-        let background = match self.rules.shade(square) {
+        let background = match self.game.shade(square) {
             _ if self.lit.contains(&square) => LIT,
             Shade::Light => LIGHT,
             Shade::Dark => DARK,

@@ -4,16 +4,18 @@ use std::fmt;
 use std::io;
 
 use plywood_core::{MoveTextError, Player, PositionTextError, Verdict};
+use plywood_match::{
+    Ending, Level, NoSuchLevel, NoSuchSide, OpponentError, Players, Refusal, SavedMatchError,
+};
 
 use super::command::HELP;
-use super::file::LoadError;
-use super::settings::{Level, NoSuchLevel, NoSuchSide, Settings, Side};
 
 /// Something said to the person: a line, or several.
 pub(super) enum Message<'a> {
     Greeting {
         game: &'a str,
-        settings: Settings,
+        players: Players,
+        level: Level,
         example: Option<&'a str>,
     },
     TooLargeToDraw,
@@ -29,7 +31,7 @@ pub(super) enum Message<'a> {
     MovesAgain(Player),
     InCheck(Player),
     CanCapture(Vec<String>),
-    Over(Verdict),
+    Over(Ending),
     AlreadyOver,
     Moves(Vec<String>),
     NoMovesFrom(&'a str),
@@ -46,7 +48,7 @@ pub(super) enum Message<'a> {
     Score([u32; 2]),
     Position(&'a str),
     Level(Level),
-    Side(Side),
+    Side(Players),
     FileIsMissing(&'a str),
     Saved(&'a str),
     CannotSave(&'a str, io::Error),
@@ -60,8 +62,10 @@ pub(super) enum Message<'a> {
     BadPosition(PositionTextError),
     BadLevel(NoSuchLevel),
     BadSide(NoSuchSide),
-    BadFile(&'a str, LoadError),
-    Garbled,
+    BadFile(&'a str, SavedMatchError),
+    Refused(Refusal),
+    OpponentFailed(OpponentError),
+    InvalidUtf8,
 }
 
 /// How wide lists of moves may grow before they are broken.
@@ -70,8 +74,8 @@ const WIDTH: usize = 78;
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Greeting { game, settings, example } => {
-                writeln!(f, "{game}: {}.", Players(*settings))?;
+            Self::Greeting { game, players, level, example } => {
+                writeln!(f, "{game}: {}.", Opponents { players: *players, level: *level })?;
                 match example {
                     Some(example) => writeln!(f, "Type a move such as {example}, or help."),
                     None => writeln!(f, "Type help for the commands."),
@@ -92,7 +96,7 @@ impl fmt::Display for Message<'_> {
             }
             Self::InCheck(player) => writeln!(f, "{player} is in check"),
             Self::CanCapture(squares) => writeln!(f, "can capture: {}", squares.join(" ")),
-            Self::Over(verdict) => writeln!(f, "The game is over: {verdict}."),
+            Self::Over(ending) => writeln!(f, "The game is over: {}.", verdict(ending)),
             Self::AlreadyOver => {
                 writeln!(f, "The game is over. There are undo, new, load, save and quit.")
             }
@@ -108,7 +112,7 @@ impl fmt::Display for Message<'_> {
             Self::Score([white, black]) => writeln!(f, "white {white}, black {black}"),
             Self::Position(text) => writeln!(f, "{text}"),
             Self::Level(level) => writeln!(f, "level {level}"),
-            Self::Side(side) => writeln!(f, "side {side}"),
+            Self::Side(players) => writeln!(f, "side {players}"),
             Self::FileIsMissing(command) => writeln!(f, "Which file? Type {command} FILE."),
             Self::Saved(file) => writeln!(f, "saved to {file}"),
             Self::CannotSave(file, error) => {
@@ -130,7 +134,9 @@ impl fmt::Display for Message<'_> {
             Self::BadLevel(error) => writeln!(f, "{error}"),
             Self::BadSide(error) => writeln!(f, "{error}"),
             Self::BadFile(file, error) => writeln!(f, "cannot load {file}: {error}"),
-            Self::Garbled => writeln!(f, "That line is no text."),
+            Self::Refused(refusal) => writeln!(f, "{refusal}"),
+            Self::OpponentFailed(error) => writeln!(f, "The computer does not move: {error}."),
+            Self::InvalidUtf8 => writeln!(f, "That line is no text."),
         }
     }
 }
@@ -146,18 +152,32 @@ fn why(error: &io::Error) -> String {
     }
 }
 
-/// Who plays whom: `you play white, the computer plays black at level 2`.
-struct Players(Settings);
+/// How a game ended and why, as it stands inside a sentence.
+fn verdict(ending: &Ending) -> Verdict {
+    let reason = match ending {
+        Ending::Rules(verdict) | Ending::Claimed(verdict) => return verdict.clone(),
+        Ending::Resigned(loser) => format!("{loser} resigns"),
+        Ending::DrawAgreed => "agreed".to_owned(),
+        Ending::OutOfTime(loser) => format!("{loser} is out of time"),
+    };
+    Verdict::new(ending.outcome(), reason)
+}
 
-impl fmt::Display for Players {
+/// Who plays whom: `you play white, the computer plays black at level 2`.
+struct Opponents {
+    players: Players,
+    level: Level,
+}
+
+impl fmt::Display for Opponents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Settings { level, side } = self.0;
-        match side {
-            Side::One(player) => {
-                write!(f, "you play {player}, the computer plays {} at level {level}", !player)
+        let Self { players, level } = self;
+        match players {
+            Players::OnePerson(player) => {
+                write!(f, "you play {player}, the computer plays {} at level {level}", !*player)
             }
-            Side::Both => f.write_str("you play both sides"),
-            Side::None => write!(f, "the computer plays both sides at level {level}"),
+            Players::TwoPersons => f.write_str("you play both sides"),
+            Players::NoPerson => write!(f, "the computer plays both sides at level {level}"),
         }
     }
 }

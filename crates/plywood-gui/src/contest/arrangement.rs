@@ -1,10 +1,10 @@
 //! What is agreed before a game: which game, who plays, how strong, how long.
 
 use plywood_chess::SimplifiedChess;
-use plywood_console::chessprog::settings::Level;
 use plywood_core::Player;
 use plywood_engine::Material;
 use plywood_games::{BackgroundEvaluation, Playable, Setup, Visitor};
+use plywood_match::Level;
 use plywood_pgn::{Tags, Termination};
 
 use crate::clock::TimeControl;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::{Button, Context, Key, ScrollArea, TextEdit, Ui};
-use plywood_console::replace::replace_file;
+use plywood_match::replace::replace_file;
 use plywood_pgn::{AnnotatedGame, Source};
 
 use super::Dialog;

@@ -1,9 +1,9 @@
 //! Arranging a new game.
 
 use egui::{ComboBox, DragValue, Ui};
-use plywood_console::chessprog::settings::Level;
 use plywood_core::{Player, Size};
 use plywood_games::{GAMES, Listing, Setup};
+use plywood_match::Level;
 
 use crate::app::App;
 use crate::clock::TimeControl;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::{ArgAction, Parser};
 use plywood::{exit, window};
-use plywood_console::chessprog::{Session, computer::ExactSearch};
+use plywood_console::chessprog::{Session, computer};
 use plywood_console::input::Input;
 use plywood_games::{Setup, listing};
 
@@ -48,6 +48,6 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     } else {
         Input::script(io::stdin().lock())
     };
-    Session::new(input, BufWriter::new(io::stdout().lock()), ExactSearch::new()).run()?;
+    Session::new(input, BufWriter::new(io::stdout().lock()), computer::exact()).run()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -8,9 +8,10 @@ use anyhow::Context;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 use plywood_console::input::Input;
-use plywood_console::play::{self, Beginning, Console, Level, Look, Opening, Side};
+use plywood_console::play::{Console, Look};
 use plywood_core::Size;
 use plywood_games::{GAMES, listing, parse_size};
+use plywood_match::{Level, Players, SavedMatch, Start, StartOptions};
 
 /// What to play, and how.
 #[derive(Debug, Args)]
@@ -35,7 +36,7 @@ pub(super) struct Arguments {
     level: Option<Level>,
     /// Which side you play [default: the one that begins].
     #[arg(long = "as", value_name = "white|black|both|none")]
-    side: Option<Side>,
+    side: Option<Players>,
     /// How the board is drawn; by itself, in Unicode at a terminal that can show it.
     #[arg(long, value_enum, default_value_t = Symbols::Auto)]
     board: Symbols,
@@ -64,11 +65,11 @@ pub(super) fn read_size(text: &str) -> Result<Size, &'static str> {
 
 /// Plays, or lists the games.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let Some(mut beginning) = beginning(arguments)? else {
+    let Some(mut options) = start_options(arguments)? else {
         return list();
     };
-    beginning.level = arguments.level.unwrap_or(beginning.level);
-    beginning.side = arguments.side.or(beginning.side);
+    options.level = arguments.level.unwrap_or(options.level);
+    options.players = arguments.side.or(options.players);
     // Lines of a script wait for the computer's moves; a person may type while it thinks.
     let is_interactive = io::stdin().is_terminal();
     let input = if is_interactive {
@@ -79,21 +80,21 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let console =
         Console::new(input, BufWriter::new(io::stdout().lock())).with_look(look(arguments));
     let mut console = if is_interactive { console.interactive() } else { console };
-    console.play(beginning)?;
+    console.play(options)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn beginning(arguments: &Arguments) -> anyhow::Result<Option<Beginning>> {
+fn start_options(arguments: &Arguments) -> anyhow::Result<Option<StartOptions>> {
     if let Some(path) = &arguments.load {
-        let loaded = play::load(path).with_context(|| path.display().to_string())?;
-        return Ok(Some(loaded.into()));
+        let saved = SavedMatch::load(path).with_context(|| path.display().to_string())?;
+        return Ok(Some(saved.into()));
     }
     let Some(game) = arguments.game.as_deref().and_then(listing) else {
         return Ok(None);
     };
     let setup = game.setup(arguments.size, arguments.start)?;
-    let opening = arguments.position.clone().map_or(Opening::Start, Opening::Position);
-    Ok(Some(Beginning { setup, opening, level: Level::default(), side: None }))
+    let start = arguments.position.clone().map_or(Start::Usual, Start::Position);
+    Ok(Some(StartOptions { start, ..StartOptions::new(setup) }))
 }
 
 fn list() -> anyhow::Result<ExitCode> {

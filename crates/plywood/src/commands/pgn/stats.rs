@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use clap::Args;
 use plywood_chess::san::San;
-use plywood_console::replace::replace_file;
+use plywood_match::replace::replace_file;
 use plywood_pgn::{ErrorKind, Flow, Replay, TagValue, Termination, Text, Visitor};
 
 use super::input::Input;
