@@ -78,7 +78,7 @@ impl<R: Present> TypedGame<R> {
             let rules = self.game.rules();
             let (played, _) = describe(rules, &position, record.player, record.mv);
             self.played.push(played);
-            rules.play(&mut position, record.mv);
+            rules.play_unchecked(&mut position, record.mv);
         }
         self.undoable = self.played.len().min(self.undo_limit);
         self.forget_moves();
