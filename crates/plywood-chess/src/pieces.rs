@@ -156,8 +156,8 @@ impl fmt::Display for Hundredths<'_> {
         for (index, coordinate) in self.0.as_flattened().iter().enumerate() {
             let blank = if index == 0 { "" } else { " " };
             // Rounded without the standard library, which has the method.
-            let hundredths = (coordinate * 100.0 + 0.5_f32.copysign(*coordinate)) as i32;
-            write!(f, "{blank}{}", hundredths as f32 / 100.0)?;
+            let hundredths = (coordinate * 100.0 + 0.5_f32.copysign(*coordinate)) as i16;
+            write!(f, "{blank}{}", f32::from(hundredths) / 100.0)?;
         }
         Ok(())
     }
