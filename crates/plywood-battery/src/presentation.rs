@@ -109,7 +109,7 @@ fn check_gesture<R: Present>(
         choices.iter().any(|&(choice, chosen)| Some(choice) == gesture.choice && chosen == mv)
     };
     let found = if squares.is_empty() {
-        chosen(&gestures.spoken().collect::<Vec<_>>())
+        chosen(&gestures.named().collect::<Vec<_>>())
     } else {
         match gestures.pointed(squares) {
             Pointed::Move(found) => found == mv,

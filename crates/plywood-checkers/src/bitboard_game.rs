@@ -63,7 +63,7 @@ impl<W: Word> Checkers<W> {
     /// skipped.
     #[inline]
     fn skip_if_stuck(&self, position: &mut Position<W>) {
-        if self.can_move(position) || position.teams.contains(&W::EMPTY) {
+        if self.can_move(position) || position.players.contains(&W::EMPTY) {
             return;
         }
         let other = Position { turn: !position.turn, ..*position };
@@ -75,7 +75,7 @@ impl<W: Word> Checkers<W> {
     /// The outcome of a position in which a side has no pieces.
     #[inline]
     fn conquest(position: &Position<W>) -> Option<Outcome> {
-        match position.teams.map(W::is_empty) {
+        match position.players.map(W::is_empty) {
             [false, false] => None,
             [false, true] => Some(Outcome::Win(Player::White)),
             [true, false] => Some(Outcome::Win(Player::Black)),
@@ -128,8 +128,8 @@ impl<W: Word> Rules for Checkers<W> {
         } else {
             position.queens |= to & self.layout.far[us];
         }
-        position.teams[us] ^= from | to;
-        position.teams[them] ^= captured;
+        position.players[us] ^= from | to;
+        position.players[them] ^= captured;
         position.queens = position.queens & !captured;
         position.turn = !position.turn;
         self.skip_if_stuck(position);
@@ -181,8 +181,8 @@ impl<W: Word> Rules for Checkers<W> {
 
     /// The words, each multiplied and mixed in turn (the constants are those of `SplitMix64`).
     fn key(&self, position: &Position<W>) -> u64 {
-        let Position { teams, queens, turn, .. } = position;
-        [teams[0].fold(), teams[1].fold(), queens.fold(), turn.index() as u64].into_iter().fold(
+        let Position { players, queens, turn, .. } = position;
+        [players[0].fold(), players[1].fold(), queens.fold(), turn.index() as u64].into_iter().fold(
             0x9e37_79b9_7f4a_7c15,
             |key, word| {
                 let mixed = (key ^ word).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -20,13 +20,13 @@ pub(crate) const PREFERENCE: [Direction; 4] =
 #[derive(Clone, Copy)]
 pub(crate) struct Jumper<'a, P> {
     board: &'a Board<P>,
-    team: Player,
+    player: Player,
     from: Square,
 }
 
 impl<'a, P: Piece> Jumper<'a, P> {
-    pub(crate) const fn new(board: &'a Board<P>, team: Player, from: Square) -> Self {
-        Self { board, team, from }
+    pub(crate) const fn new(board: &'a Board<P>, player: Player, from: Square) -> Self {
+        Self { board, player, from }
     }
 
     /// Whether there is anything to jump over at all.
@@ -74,7 +74,7 @@ impl<'a, P: Piece> Jumper<'a, P> {
     fn jump(&self, at: Square, direction: Direction) -> Option<Square> {
         let prey = self.board.size().step(at, direction)?;
         let to = self.board.size().step(prey, direction)?;
-        let is_enemy = self.board.get(prey)?.team() != self.team;
+        let is_enemy = self.board.get(prey)?.player() != self.player;
         (is_enemy && (to == self.from || self.board.is_vacant(to))).then_some(to)
     }
 }
@@ -83,7 +83,7 @@ impl<'a, P: Piece> Jumper<'a, P> {
 /// with the enemies it has passed until there.
 pub(crate) fn ride<P: Piece>(
     board: &Board<P>,
-    team: Player,
+    player: Player,
     from: Square,
     direction: Direction,
     mut land: impl FnMut(Square, &[Square]),
@@ -98,7 +98,7 @@ pub(crate) fn ride<P: Piece>(
                 }
                 is_behind_prey = false;
             }
-            Some(piece) if piece.team() != team && !is_behind_prey => {
+            Some(piece) if piece.player() != player && !is_behind_prey => {
                 prey.push(square);
                 is_behind_prey = true;
             }
@@ -110,7 +110,7 @@ pub(crate) fn ride<P: Piece>(
 /// The enemies that a queen captures when it goes along a line to `to`; `None` if it cannot.
 pub(crate) fn ride_to<P: Piece>(
     board: &Board<P>,
-    team: Player,
+    player: Player,
     from: Square,
     direction: Direction,
     to: Square,
@@ -119,7 +119,7 @@ pub(crate) fn ride_to<P: Piece>(
         return None;
     }
     let mut captured = None;
-    ride(board, team, from, direction, |square, prey| {
+    ride(board, player, from, direction, |square, prey| {
         if square == to {
             captured = Some(prey.to_vec());
         }

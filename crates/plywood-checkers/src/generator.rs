@@ -15,7 +15,7 @@ pub(crate) enum Bundle<W> {
 impl<W: Word> Checkers<W> {
     #[inline]
     pub(crate) fn empty(&self, position: &Position<W>) -> W {
-        self.layout.board & !(position.teams[0] | position.teams[1])
+        self.layout.board & !(position.players[0] | position.players[1])
     }
 
     /// Those of some pieces that have an adjacent enemy with an empty square behind it.

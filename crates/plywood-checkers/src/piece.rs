@@ -16,42 +16,42 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// Its side.
-    pub team: Player,
+    pub player: Player,
     /// What it is.
     pub kind: Kind,
 }
 
 impl Piece {
     /// A pawn of that side.
-    pub const fn pawn(team: Player) -> Self {
-        Self { team, kind: Kind::Pawn }
+    pub const fn pawn(player: Player) -> Self {
+        Self { player, kind: Kind::Pawn }
     }
 
     /// A queen of that side.
-    pub const fn queen(team: Player) -> Self {
-        Self { team, kind: Kind::Queen }
+    pub const fn queen(player: Player) -> Self {
+        Self { player, kind: Kind::Queen }
     }
 }
 
 /// The directions in which a side's pawns step.
-const fn ahead(team: Player) -> [Direction; 2] {
-    match team {
+const fn ahead(player: Player) -> [Direction; 2] {
+    match player {
         Player::White => [Direction::SouthWest, Direction::SouthEast],
         Player::Black => [Direction::NorthWest, Direction::NorthEast],
     }
 }
 
 /// The row on which a side's pawns become queens.
-pub(crate) const fn far_row(team: Player, size: Size) -> u16 {
-    match team {
+pub(crate) const fn far_row(player: Player, size: Size) -> u16 {
+    match player {
         Player::White => size.height().saturating_sub(1),
         Player::Black => 0,
     }
 }
 
 impl pieces::Piece for Piece {
-    fn team(&self) -> Player {
-        self.team
+    fn player(&self) -> Player {
+        self.player
     }
 
     /// `P` or `Q`.
@@ -69,7 +69,7 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
         match self.kind {
             Kind::Queen => {
                 let (direction, _) = from.line_to(to)?;
-                let prey = capture::ride_to(board, self.team, from, direction, to)?;
+                let prey = capture::ride_to(board, self.player, from, direction, to)?;
                 if prey.is_empty() {
                     return Some(Changes::relocation(from, to));
                 }
@@ -86,17 +86,17 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
                     changes.push(Change::Move { from, to });
                 } else {
                     let mut at = from;
-                    for direction in Jumper::new(board, self.team, from).path(to)? {
+                    for direction in Jumper::new(board, self.player, from).path(to)? {
                         let prey = board.size().step(at, direction)?;
                         at = jump(board, at, prey, direction, &mut changes)?;
                     }
                 }
-                if to.row == far_row(self.team, board.size()) {
+                if to.row == far_row(self.player, board.size()) {
                     let old = board.get(from)?.clone();
                     changes.push(Change::Replace {
                         square: to,
                         old,
-                        new: Self::queen(self.team).into(),
+                        new: Self::queen(self.player).into(),
                     });
                 }
                 Some(changes)
@@ -107,11 +107,11 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
     fn can_go(&self, board: &Board<P>, from: Square, to: Square) -> bool {
         match self.kind {
             Kind::Queen => from.line_to(to).is_some_and(|(direction, _)| {
-                capture::ride_to(board, self.team, from, direction, to).is_some()
+                capture::ride_to(board, self.player, from, direction, to).is_some()
             }),
             Kind::Pawn => {
                 self.can_step(board, from, to)
-                    || Jumper::new(board, self.team, from).landings().contains(&to)
+                    || Jumper::new(board, self.player, from).landings().contains(&to)
             }
         }
     }
@@ -120,19 +120,19 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
         match self.kind {
             Kind::Queen => {
                 for direction in Direction::DIAGONAL {
-                    capture::ride(board, self.team, from, direction, |square, _| {
+                    capture::ride(board, self.player, from, direction, |square, _| {
                         targets.push(square);
                     });
                 }
             }
             Kind::Pawn => {
-                let steps = ahead(self.team).into_iter();
+                let steps = ahead(self.player).into_iter();
                 targets.extend(
                     steps
                         .filter_map(|direction| board.size().step(from, direction))
                         .filter(|&to| board.is_vacant(to)),
                 );
-                targets.extend(Jumper::new(board, self.team, from).landings());
+                targets.extend(Jumper::new(board, self.player, from).landings());
             }
         }
     }
@@ -140,13 +140,13 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
     fn is_mobile(&self, board: &Board<P>, from: Square) -> bool {
         let steps = match self.kind {
             Kind::Queen => &Direction::DIAGONAL[..],
-            Kind::Pawn => &ahead(self.team)[..],
+            Kind::Pawn => &ahead(self.player)[..],
         };
         steps
             .iter()
             .filter_map(|&direction| board.size().step(from, direction))
             .any(|to| board.is_vacant(to))
-            || Jumper::new(board, self.team, from).can_jump()
+            || Jumper::new(board, self.player, from).can_jump()
     }
 }
 
@@ -154,11 +154,11 @@ impl Piece {
     /// Whether the piece, which stands on `square`, can capture anything.
     pub fn can_capture<P: pieces::Piece>(self, board: &Board<P>, square: Square) -> bool {
         match self.kind {
-            Kind::Pawn => Jumper::new(board, self.team, square).can_jump(),
+            Kind::Pawn => Jumper::new(board, self.player, square).can_jump(),
             Kind::Queen => {
                 let mut finds_prey = false;
                 for direction in Direction::DIAGONAL {
-                    capture::ride(board, self.team, square, direction, |_, prey| {
+                    capture::ride(board, self.player, square, direction, |_, prey| {
                         finds_prey |= !prey.is_empty();
                     });
                 }
@@ -168,7 +168,7 @@ impl Piece {
     }
 
     fn can_step<P>(self, board: &Board<P>, from: Square, to: Square) -> bool {
-        matches!(from.line_to(to), Some((direction, 1)) if ahead(self.team).contains(&direction))
+        matches!(from.line_to(to), Some((direction, 1)) if ahead(self.player).contains(&direction))
             && board.is_vacant(to)
     }
 }

@@ -12,7 +12,7 @@ use crate::{Kind, Piece, Word, layout};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position<W = u64> {
     /// Each side's pieces.
-    pub(crate) teams: [W; 2],
+    pub(crate) players: [W; 2],
     /// The queens of both sides.
     pub(crate) queens: W,
     pub(crate) turn: Player,
@@ -22,7 +22,7 @@ pub struct Position<W = u64> {
 impl<W: Word> Position<W> {
     /// An empty board with White to move.
     pub(crate) const fn empty(size: Size) -> Self {
-        Self { teams: [W::EMPTY; 2], queens: W::EMPTY, turn: Player::White, size }
+        Self { players: [W::EMPTY; 2], queens: W::EMPTY, turn: Player::White, size }
     }
 
     /// The same pieces on bitboards.
@@ -47,7 +47,7 @@ impl<W: Word> Position<W> {
     /// Puts a piece on a vacant dark square.
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         let here = layout::set(self.size, square);
-        self.teams[piece.team.index()] |= here;
+        self.players[piece.player.index()] |= here;
         if piece.kind == Kind::Queen {
             self.queens |= here;
         }
@@ -66,16 +66,17 @@ impl<W: Word> Position<W> {
     /// The piece on a square, if there is one.
     pub fn get(&self, square: Square) -> Option<Piece> {
         let here = layout::set(self.size, square);
-        let team = Player::ALL.into_iter().find(|team| self.teams[team.index()].meets(here))?;
+        let player =
+            Player::ALL.into_iter().find(|player| self.players[player.index()].meets(here))?;
         let kind = if self.queens.meets(here) { Kind::Queen } else { Kind::Pawn };
-        Some(Piece { team, kind })
+        Some(Piece { player, kind })
     }
 
     /// How many pieces of that kind a side has.
     pub fn count(&self, piece: Piece) -> u32 {
         let pieces = match piece.kind {
-            Kind::Pawn => self.pawns(piece.team),
-            Kind::Queen => self.teams[piece.team.index()] & self.queens,
+            Kind::Pawn => self.pawns(piece.player),
+            Kind::Queen => self.players[piece.player.index()] & self.queens,
         };
         pieces.count()
     }
@@ -92,18 +93,18 @@ impl<W: Word> Position<W> {
     }
 
     /// The squares of a side's pawns.
-    pub fn pawns(&self, team: Player) -> W {
-        self.teams[team.index()] & !self.queens
+    pub fn pawns(&self, player: Player) -> W {
+        self.players[player.index()] & !self.queens
     }
 
     #[inline]
     pub(crate) fn own(&self) -> W {
-        self.teams[self.turn.index()]
+        self.players[self.turn.index()]
     }
 
     #[inline]
     pub(crate) fn enemies(&self) -> W {
-        self.teams[(!self.turn).index()]
+        self.players[(!self.turn).index()]
     }
 }
 

@@ -24,13 +24,13 @@ const QUEEN_CAPTURES: &str =
 impl Piece {
     /// What the piece is drawn as.
     pub const fn figure(self) -> Figure {
-        FIGURES[self.team.index() * 2 + self.kind as usize]
+        FIGURES[self.player.index() * 2 + self.kind as usize]
     }
 
     /// The piece that is drawn as a figure.
     fn of(figure: Figure) -> Self {
         let kind = if figure.shape == Shape::CrownedDisc { Kind::Queen } else { Kind::Pawn };
-        Self { team: figure.player, kind }
+        Self { player: figure.player, kind }
     }
 }
 
@@ -70,7 +70,7 @@ impl PresentPieces for CheckersRules {
 
     /// The pieces that can capture.
     fn marks(&self, board: &Board<Piece>, turn: Player) -> Vec<Mark> {
-        let own = board.pieces().filter(|(_, piece)| piece.team == turn);
+        let own = board.pieces().filter(|(_, piece)| piece.player == turn);
         let hunters = own.filter(|(square, piece)| piece.can_capture(board, *square));
         hunters.map(|(square, _)| Mark { square, reason: MarkReason::CanCapture }).collect()
     }
@@ -80,7 +80,7 @@ impl PresentPieces for CheckersRules {
         let reason = match (board.get(to), piece.kind) {
             _ if from == to => "a move ends on another square",
             _ if !is_dark(to) => "pieces stay on the dark squares",
-            (Some(other), _) if other.team == piece.team => "a piece of the same side is there",
+            (Some(other), _) if other.player == piece.player => "a piece of the same side is there",
             (Some(_), _) => "a capture jumps over a piece, to an empty square right behind it",
             (None, Kind::Pawn) => match from.line_to(to) {
                 Some((_, 1)) => "a pawn steps forward only; backward it can jump",
@@ -104,7 +104,7 @@ fn hits_own(board: &Board<Piece>, from: Square, to: Square) -> bool {
     let mut at = from;
     (1..steps).any(|_| {
         at = board.size().step(at, direction).unwrap_or(at);
-        board.get(at).is_some_and(|piece| piece.team == rider.team)
+        board.get(at).is_some_and(|piece| piece.player == rider.player)
     })
 }
 

@@ -54,7 +54,7 @@ impl<P: GamePiece + From<Piece>> CheckersRules<P> {
     /// `turn`, or the other side if only that can move. In a finished game nobody is skipped.
     fn turn_or_skip(self, board: &Board<P>, turn: Player) -> Player {
         let skips = !self.can_move(board, turn)
-            && Player::ALL.iter().all(|&team| has_pieces(board, team))
+            && Player::ALL.iter().all(|&player| has_pieces(board, player))
             && self.can_move(board, !turn);
         if skips { !turn } else { turn }
     }
@@ -82,7 +82,7 @@ impl<P: GamePiece + From<Piece>> PieceRules for CheckersRules<P> {
     /// In a position from elsewhere in which `turn` would be skipped, this says ongoing, though
     /// `turn` has no move; [`CheckersRules::position`] makes no such positions.
     fn status(&self, board: &Board<P>, turn: Player) -> Status {
-        match Player::ALL.map(|team| has_pieces(board, team)) {
+        match Player::ALL.map(|player| has_pieces(board, player)) {
             [true, false] => Status::Over(Outcome::Win(Player::White)),
             [false, true] => Status::Over(Outcome::Win(Player::Black)),
             _ if self.can_move(board, turn) || self.can_move(board, !turn) => Status::Ongoing,
@@ -90,8 +90,10 @@ impl<P: GamePiece + From<Piece>> PieceRules for CheckersRules<P> {
         }
     }
 
-    fn can_move(&self, board: &Board<P>, team: Player) -> bool {
-        board.pieces().any(|(square, piece)| piece.team() == team && piece.is_mobile(board, square))
+    fn can_move(&self, board: &Board<P>, player: Player) -> bool {
+        board
+            .pieces()
+            .any(|(square, piece)| piece.player() == player && piece.is_mobile(board, square))
     }
 }
 
@@ -104,8 +106,8 @@ pub(crate) const fn is_dark(square: Square) -> bool {
     (square.column ^ square.row).is_multiple_of(2)
 }
 
-fn has_pieces<P: GamePiece>(board: &Board<P>, team: Player) -> bool {
-    board.pieces().any(|(_, piece)| piece.team() == team)
+fn has_pieces<P: GamePiece>(board: &Board<P>, player: Player) -> bool {
+    board.pieces().any(|(_, piece)| piece.player() == player)
 }
 
 // Written out, since derived ones would ask the same of the piece type, which is only a marker.

@@ -62,7 +62,7 @@ fn sizes(widths: RangeInclusive<u16>, heights: RangeInclusive<u16>) -> impl Stra
 /// The first path of jumps in the order of preference, by trying them all in that order.
 fn first_path(
     board: &mut Board<Piece>,
-    team: Player,
+    player: Player,
     at: Square,
     to: Square,
     path: &mut Vec<Square>,
@@ -75,12 +75,12 @@ fn first_path(
     ORDER.into_iter().any(|direction| {
         let Some(prey) = board.size().step(at, direction) else { return false };
         let Some(next) = board.size().step(prey, direction) else { return false };
-        if board.get(prey).is_none_or(|piece| piece.team == team) || !board.is_vacant(next) {
+        if board.get(prey).is_none_or(|piece| piece.player == player) || !board.is_vacant(next) {
             return false;
         }
         let taken = board.take(prey).unwrap();
         path.push(prey);
-        let arrives = first_path(board, team, next, to, path);
+        let arrives = first_path(board, player, next, to, path);
         if !arrives {
             path.pop();
         }
@@ -131,14 +131,14 @@ proptest! {
         let position = rules.position(board.clone(), turn);
         for mv in sorted(&game, &position) {
             let pawn = board.get(mv.from).unwrap();
-            if *pawn != Piece::pawn(pawn.team) {
+            if *pawn != Piece::pawn(pawn.player) {
                 continue;
             }
             let is_step = matches!(mv.from.line_to(mv.to), Some((_, 1)));
             let mut expected = Vec::new();
             let mut vacated = board.clone();
             vacated.take(mv.from);
-            let arrives = first_path(&mut vacated, pawn.team, mv.from, mv.to, &mut expected);
+            let arrives = first_path(&mut vacated, pawn.player, mv.from, mv.to, &mut expected);
             prop_assert_eq!(arrives, !is_step, "{}", mv);
             if arrives {
                 let changes = game.changes(&position, mv).unwrap();

@@ -12,7 +12,7 @@ use plywood_core::{Game, IllegalMove, Outcome, Player, Rules, Size, Square, Stat
 struct Knight(Player);
 
 impl pieces::Piece for Knight {
-    fn team(&self) -> Player {
+    fn player(&self) -> Player {
         self.0
     }
 
@@ -29,7 +29,7 @@ impl<P: pieces::Piece> GamePiece<P> for Knight {
         }
         let mut changes = Changes::new();
         if let Some(prey) = board.get(to) {
-            if prey.team() == self.0 {
+            if prey.player() == self.0 {
                 return None;
             }
             changes.push(pieces::Change::Remove { square: to, piece: prey.clone() });
@@ -53,10 +53,10 @@ impl From<Piece> for Either {
 }
 
 impl pieces::Piece for Either {
-    fn team(&self) -> Player {
+    fn player(&self) -> Player {
         match self {
-            Self::Knight(knight) => knight.team(),
-            Self::Checkers(piece) => piece.team(),
+            Self::Knight(knight) => knight.player(),
+            Self::Checkers(piece) => piece.player(),
         }
     }
 
@@ -136,7 +136,9 @@ impl PieceRules for FirstQueen {
         board
             .pieces()
             .find(|(_, piece)| piece.kind == Kind::Queen)
-            .map_or(self.0.status(board, turn), |(_, piece)| Status::Over(Outcome::Win(piece.team)))
+            .map_or(self.0.status(board, turn), |(_, piece)| {
+                Status::Over(Outcome::Win(piece.player))
+            })
     }
 
     /// No piece may end its move on the row it comes from.

@@ -28,7 +28,7 @@ fn worth(piece: Piece, row: u16, size: Size) -> i32 {
         Kind::Queen => QUEEN,
         Kind::Pawn => {
             let whole = i32::from(size.height()) - 1;
-            let walked = match piece.team {
+            let walked = match piece.player {
                 Player::White => i32::from(row),
                 Player::Black => whole - i32::from(row),
             };
@@ -50,17 +50,17 @@ impl<W: Word> Evaluation<Checkers<W>> for Material {
     fn value(&self, rules: &Checkers<W>, position: &Position<W>) -> i32 {
         Player::ALL
             .into_iter()
-            .map(|team| {
-                let queens = position.count(Piece::queen(team)) as i32;
-                let pawns = position.pawns(team);
+            .map(|player| {
+                let queens = position.count(Piece::queen(player)) as i32;
+                let pawns = position.pawns(player);
                 let rows = rules.rows();
                 let pawns: i32 = rows
                     .map(|(row, squares)| {
                         let here = (pawns & squares).count() as i32;
-                        here * worth(Piece::pawn(team), row, rules.size())
+                        here * worth(Piece::pawn(player), row, rules.size())
                     })
                     .sum();
-                (QUEEN * queens + pawns) * team.sign()
+                (QUEEN * queens + pawns) * player.sign()
             })
             .sum()
     }
@@ -77,8 +77,9 @@ impl<W: Word> Evaluation<Checkers<W>> for Material {
 impl Evaluation<PieceGame<CheckersRules>> for Material {
     fn value(&self, _: &PieceGame<CheckersRules>, position: &Pieces<Piece>) -> i32 {
         let size = position.board.size();
-        let value =
-            |(square, piece): (Square, &Piece)| worth(*piece, square.row, size) * piece.team.sign();
+        let value = |(square, piece): (Square, &Piece)| {
+            worth(*piece, square.row, size) * piece.player.sign()
+        };
         position.board.pieces().map(value).sum()
     }
 

@@ -56,8 +56,8 @@ fn piece(square: Square, filling: Filling, turn: Player, die: Index) -> Option<P
     let kind = if throw.is_multiple_of(5) { Piece::queen } else { Piece::pawn };
     match filling {
         Filling::Mixed(rarity) => {
-            let team = if throw.is_multiple_of(2) { turn } else { !turn };
-            (throw / 10).is_multiple_of(rarity).then(|| kind(team))
+            let player = if throw.is_multiple_of(2) { turn } else { !turn };
+            (throw / 10).is_multiple_of(rarity).then(|| kind(player))
         }
         Filling::Prey { gaps, .. } if square.column % 2 == 1 => {
             (!throw.is_multiple_of(gaps)).then(|| kind(!turn))

@@ -176,7 +176,7 @@ impl Present for Reversi {
     }
 
     fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {
-        let [white, black] = self.tally(game.position());
+        let [white, black] = self.score(game.position());
         let discs = format!("{} to {}", white.max(black), white.min(black));
         Some(Verdict::new(game.status().outcome()?, discs))
     }
