@@ -3,7 +3,7 @@ use plywood_core::{Direction, Player, Size, Square};
 
 use crate::capture::{self, Jumper};
 
-/// What a piece of checkers is.
+/// The kind of a checkers piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Steps ahead, jumps in all directions.
@@ -15,25 +15,25 @@ pub enum Kind {
 /// A piece of checkers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Its side.
+    /// The player it belongs to.
     pub player: Player,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
 }
 
 impl Piece {
-    /// A pawn of that side.
+    /// A pawn of that player.
     pub const fn pawn(player: Player) -> Self {
         Self { player, kind: Kind::Pawn }
     }
 
-    /// A queen of that side.
+    /// A queen of that player.
     pub const fn queen(player: Player) -> Self {
         Self { player, kind: Kind::Queen }
     }
 }
 
-/// The directions in which a side's pawns step.
+/// The directions in which a player's pawns step.
 const fn ahead(player: Player) -> [Direction; 2] {
     match player {
         Player::White => [Direction::SouthWest, Direction::SouthEast],
@@ -41,7 +41,7 @@ const fn ahead(player: Player) -> [Direction; 2] {
     }
 }
 
-/// The row on which a side's pawns become queens.
+/// The row on which a player's pawns become queens.
 pub(crate) const fn far_row(player: Player, size: Size) -> u16 {
     match player {
         Player::White => size.height().saturating_sub(1),
@@ -69,14 +69,14 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
         match self.kind {
             Kind::Queen => {
                 let (direction, _) = from.line_to(to)?;
-                let prey = capture::ride_to(board, self.player, from, direction, to)?;
-                if prey.is_empty() {
+                let victim = capture::queen_captures_to(board, self.player, from, direction, to)?;
+                if victim.is_empty() {
                     return Some(Changes::relocation(from, to));
                 }
                 let mut changes = Changes::new();
                 let mut at = from;
-                for prey in prey {
-                    at = jump(board, at, prey, direction, &mut changes)?;
+                for victim in victim {
+                    at = jump(board, at, victim, direction, &mut changes)?;
                 }
                 Some(changes)
             }
@@ -87,8 +87,8 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
                 } else {
                     let mut at = from;
                     for direction in Jumper::new(board, self.player, from).path(to)? {
-                        let prey = board.size().step(at, direction)?;
-                        at = jump(board, at, prey, direction, &mut changes)?;
+                        let victim = board.size().step(at, direction)?;
+                        at = jump(board, at, victim, direction, &mut changes)?;
                     }
                 }
                 if to.row == far_row(self.player, board.size()) {
@@ -107,7 +107,7 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
     fn can_go(&self, board: &Board<P>, from: Square, to: Square) -> bool {
         match self.kind {
             Kind::Queen => from.line_to(to).is_some_and(|(direction, _)| {
-                capture::ride_to(board, self.player, from, direction, to).is_some()
+                capture::queen_captures_to(board, self.player, from, direction, to).is_some()
             }),
             Kind::Pawn => {
                 self.can_step(board, from, to)
@@ -120,7 +120,7 @@ impl<P: pieces::Piece + From<Piece>> GamePiece<P> for Piece {
         match self.kind {
             Kind::Queen => {
                 for direction in Direction::DIAGONAL {
-                    capture::ride(board, self.player, from, direction, |square, _| {
+                    capture::follow_queen(board, self.player, from, direction, |square, _| {
                         targets.push(square);
                     });
                 }
@@ -156,13 +156,13 @@ impl Piece {
         match self.kind {
             Kind::Pawn => Jumper::new(board, self.player, square).can_jump(),
             Kind::Queen => {
-                let mut finds_prey = false;
+                let mut captures = false;
                 for direction in Direction::DIAGONAL {
-                    capture::ride(board, self.player, square, direction, |_, prey| {
-                        finds_prey |= !prey.is_empty();
+                    capture::follow_queen(board, self.player, square, direction, |_, victim| {
+                        captures |= !victim.is_empty();
                     });
                 }
-                finds_prey
+                captures
             }
         }
     }
@@ -173,17 +173,17 @@ impl Piece {
     }
 }
 
-/// Records that the piece at `at` comes down right behind `prey`, which leaves; says where.
+/// Records that the piece at `at` jumps over `victim`, which is removed; returns where it lands.
 fn jump<P: Clone>(
     board: &Board<P>,
     at: Square,
-    prey: Square,
+    victim: Square,
     direction: Direction,
     changes: &mut Changes<P>,
 ) -> Option<Square> {
-    let to = board.size().step(prey, direction)?;
-    let piece = board.get(prey)?.clone();
+    let to = board.size().step(victim, direction)?;
+    let piece = board.get(victim)?.clone();
     changes.push(Change::Move { from: at, to });
-    changes.push(Change::Remove { square: prey, piece });
+    changes.push(Change::Remove { square: victim, piece });
     Some(to)
 }

@@ -1,4 +1,4 @@
-//! How checkers are shown and pointed at.
+//! Presentation of checkers.
 
 use plywood_core::pieces::{Board, PieceGame, Relocation};
 use plywood_core::{
@@ -17,7 +17,7 @@ const FIGURES: [Figure; 4] = [
     Figure::new(Player::Black, "queen", 'B', Shape::CrownedDisc),
 ];
 
-/// Why a queen that sees a square does not land there.
+/// Why a queen cannot land on a square of its diagonal.
 const QUEEN_CAPTURES: &str =
     "a queen lands right behind the last piece it takes, and no two may stand in a row";
 
@@ -55,7 +55,7 @@ impl PresentPieces for CheckersRules {
         Some(piece.figure())
     }
 
-    /// Pieces stand on squares of even sum only: it is where they start, and they never leave them.
+    /// Pieces stand on squares of even sum only: they start there and never leave them.
     fn accept(&self, board: &Board<Piece>, _turn: Player) -> Result<(), String> {
         match board.pieces().find(|(square, _)| !is_dark(*square)) {
             Some((square, _)) => Err(PositionError::LightSquare(square).to_string()),
@@ -71,8 +71,8 @@ impl PresentPieces for CheckersRules {
     /// The pieces that can capture.
     fn marks(&self, board: &Board<Piece>, turn: Player) -> Vec<Mark> {
         let own = board.pieces().filter(|(_, piece)| piece.player == turn);
-        let hunters = own.filter(|(square, piece)| piece.can_capture(board, *square));
-        hunters.map(|(square, _)| Mark { square, reason: MarkReason::CanCapture }).collect()
+        let capturing = own.filter(|(square, piece)| piece.can_capture(board, *square));
+        capturing.map(|(square, _)| Mark { square, reason: MarkReason::CanCapture }).collect()
     }
 
     fn why_illegal(&self, board: &Board<Piece>, from: Square, to: Square) -> Option<String> {
@@ -96,19 +96,19 @@ impl PresentPieces for CheckersRules {
     }
 }
 
-/// Whether a piece of the same side stands between two squares on one line.
+/// Whether a piece of the same player stands between two squares on one line.
 fn hits_own(board: &Board<Piece>, from: Square, to: Square) -> bool {
-    let Some(((direction, steps), rider)) = from.line_to(to).zip(board.get(from)) else {
+    let Some(((direction, steps), queen)) = from.line_to(to).zip(board.get(from)) else {
         return false;
     };
     let mut at = from;
     (1..steps).any(|_| {
         at = board.size().step(at, direction).unwrap_or(at);
-        board.get(at).is_some_and(|piece| piece.player == rider.player)
+        board.get(at).is_some_and(|piece| piece.player == queen.player)
     })
 }
 
-/// As [`CheckersRules`] on the board of pieces say, unless bitboards know it at once.
+/// Delegates to [`CheckersRules`] what bitboards do not answer faster.
 impl<W: Word> Present for Checkers<W> {
     fn name(&self) -> &'static str {
         self.rules.name()
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_cannot_go_somewhere_is_told_why() {
+    fn every_illegal_move_has_a_reason() {
         let rules = Checkers::<u64>::new(Size::new(8, 8)).expect("a board that fits");
         let text = "8x8 W w.w...../.......w/..w...b./......../....W.../.....b../......b./.b......";
         let position = rules.read_position(text).expect("pieces on dark squares");

@@ -1,5 +1,4 @@
-//! Checkers pieces on somebody else's board, beside somebody else's pieces, under somebody else's
-//! rules.
+//! Checkers pieces on a board of another piece type, beside other pieces, under other rules.
 
 use plywood_checkers::{CheckersRules, Kind, Piece};
 use plywood_core::pieces::{
@@ -28,11 +27,11 @@ impl<P: pieces::Piece> GamePiece<P> for Knight {
             return None;
         }
         let mut changes = Changes::new();
-        if let Some(prey) = board.get(to) {
-            if prey.player() == self.0 {
+        if let Some(victim) = board.get(to) {
+            if victim.player() == self.0 {
                 return None;
             }
-            changes.push(pieces::Change::Remove { square: to, piece: prey.clone() });
+            changes.push(pieces::Change::Remove { square: to, piece: victim.clone() });
         }
         changes.push(pieces::Change::Move { from, to });
         Some(changes)
@@ -113,7 +112,7 @@ fn each_piece_moves_in_its_own_way_among_the_others() {
     assert!(game.moves().is_empty());
 }
 
-/// Whoever gets a queen first has won: other rules for the same pieces.
+/// The first player to get a queen wins: other rules for the same pieces.
 #[derive(Clone)]
 struct FirstQueen(CheckersRules);
 
