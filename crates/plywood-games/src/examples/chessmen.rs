@@ -1,8 +1,8 @@
 //! Chess in one file, as pieces on a generic board.
 //!
-//! The pieces know how they go; the rules add that no king may be left in check. As in chessprog,
-//! there is no promotion, en passant or castling. `plywood-chess` plays the same game on bitboards,
-//! and much faster: here is how little it takes to have one at all.
+//! The pieces decide how they move; the rules add that no king may be left in check. As in
+//! chessprog, there is no promotion, en passant or castling. `plywood-chess` plays the same game on
+//! bitboards and much faster; this file is a short example.
 
 use plywood_core::pieces::{
     Board, Change, Changes, GamePiece, Piece, PieceGame, PieceRules, Position, Relocation,
@@ -13,7 +13,7 @@ use plywood_core::{
 };
 use plywood_search::Evaluation;
 
-/// A chess piece: whose it is, and its kind by the name of its shape.
+/// A chess piece: its player, and its kind by the name of its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chessman {
     player: Player,
@@ -22,7 +22,7 @@ pub struct Chessman {
 
 use Shape::{Bishop, King, Knight, Pawn, Queen, Rook};
 
-// Both in the order of the shapes.
+// Both are in the order of `Shape`.
 const VALUES: [i32; 6] = [1, 3, 3, 5, 9, 100];
 const FIGURES: [[Figure; 6]; 2] = [
     figures(Player::White, ['P', 'N', 'B', 'R', 'Q', 'K']),
@@ -96,12 +96,12 @@ impl<P: Piece> GamePiece<P> for Chessman {
     fn changes(&self, board: &Board<P>, from: Square, to: Square) -> Option<Changes<P>> {
         let captured =
             board.get(to).map(|piece| Change::Remove { square: to, piece: piece.clone() });
-        let going = || captured.into_iter().chain([Change::Move { from, to }]).collect();
-        self.can_go(board, from, to).then(going)
+        let changes = || captured.into_iter().chain([Change::Move { from, to }]).collect();
+        self.can_go(board, from, to).then(changes)
     }
 }
 
-/// The rules that pieces do not know.
+/// The rules that do not belong to single pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Chessmen;
 
@@ -119,8 +119,8 @@ impl PieceRules for Chessmen {
 
     fn set_up(&self) -> Board<Chessman> {
         let mut board = Board::new(self.size());
-        let officers = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
-        for (column, kind) in (0..).zip(officers) {
+        let pieces = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        for (column, kind) in (0..).zip(pieces) {
             for (player, back, front) in [(Player::White, 7, 6), (Player::Black, 0, 1)] {
                 board.put(Square::new(column, back), Chessman { player, kind });
                 board.put(Square::new(column, front), Chessman { player, kind: Pawn });
@@ -188,7 +188,7 @@ impl PresentPieces for Chessmen {
     }
 }
 
-/// What pieces are worth in chessprog.
+/// The piece values of chessprog.
 #[derive(Clone, Copy, Debug)]
 pub struct Material;
 
