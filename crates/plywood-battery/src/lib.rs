@@ -1,7 +1,7 @@
 //! One suite of tests for every game.
 //!
-//! A game that implements [`Rules`] and [`Present`] passes the battery by naming itself, in a file
-//! of integration tests:
+//! A game that implements [`Rules`] and [`Present`] runs the battery with one line in a file of
+//! integration tests:
 //!
 //! ```
 //! # use plywood_core::{Outcome, Player, Rules, Status};
@@ -20,13 +20,13 @@
 //! # const IGNORED: &str = stringify! {
 //! plywood_battery::battery!(reversi, Reversi);
 //! # };
-//! // A game that is not shown to anybody is checked by its rules alone.
+//! // A game without a presentation is checked by its rules alone.
 //! plywood_battery::check_rules(&Nim);
 //! ```
 //!
-//! The checks walk games of random moves, the same ones on every run, and compare everything that
-//! a game says in two ways: the moves listed against the moves accepted, a position against the
-//! one that undoing leads back to, a text against what is read back from it, the motions shown
+//! The checks play games of random moves, the same ones on every run, and compare everything that
+//! a game gives in two ways: the moves listed against the moves accepted, a position against the
+//! one that undoing leads back to, a text against what is read back from it, the motions
 //! against the boards before and after. A check that fails names the position.
 
 mod playout;
@@ -45,7 +45,7 @@ use plywood_core::{Present, Rules};
 ///
 /// # Panics
 ///
-/// If a check fails: it says which.
+/// If a check fails; the message says which.
 pub fn check_rules<R: Rules>(rules: &R) {
     check_moves(rules);
     check_histories(rules);
@@ -56,7 +56,7 @@ pub fn check_rules<R: Rules>(rules: &R) {
 ///
 /// # Panics
 ///
-/// If a check fails: it says which.
+/// If a check fails; the message says which.
 pub fn check<R: Present>(rules: &R) {
     check_rules(rules);
     check_figures_and_names(rules);

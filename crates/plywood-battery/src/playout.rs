@@ -26,14 +26,14 @@ impl Random {
     }
 }
 
-/// How many games of random moves a check walks.
+/// How many games of random moves a check plays.
 const GAMES: u64 = 6;
 
-/// Where a game of random moves is given up.
+/// The number of plies after which a game of random moves is stopped.
 const PLIES: usize = 150;
 
-/// A place in a game of random moves.
-pub(crate) struct Place<'a, R: Rules> {
+/// A position of a game of random moves.
+pub(crate) struct Sample<'a, R: Rules> {
     pub(crate) seed: usize,
     pub(crate) ply: usize,
     pub(crate) position: &'a R::Position,
@@ -41,14 +41,14 @@ pub(crate) struct Place<'a, R: Rules> {
     pub(crate) moves: &'a [R::Move],
 }
 
-impl<R: Rules> Place<'_, R> {
-    /// Names the place in the message of a failed check.
-    pub(crate) fn name(&self) -> String {
+impl<R: Rules> Sample<'_, R> {
+    /// Describes the position in the message of a failed check.
+    pub(crate) fn description(&self) -> String {
         format!("game {} after {} plies: {:?}", self.seed, self.ply, self.position)
     }
 }
 
-/// The moves of some games of random moves, played until they end or have lasted long enough.
+/// Some games of random moves, each until it ends or reaches the number of plies.
 pub(crate) fn games<R: Rules>(rules: &R) -> Vec<Vec<R::Move>> {
     let play = |seed| {
         let mut random = Random::new(seed);
@@ -70,9 +70,12 @@ pub(crate) fn games<R: Rules>(rules: &R) -> Vec<Vec<R::Move>> {
     (0..GAMES).map(play).collect()
 }
 
-/// Calls `look` at every position of those games, the last ones included, with a stream of numbers
-/// to draw from.
-pub(crate) fn walk<R: Rules>(rules: &R, mut look: impl FnMut(&Place<'_, R>, &mut Random)) {
+/// Calls `check` for every position of those games, the last ones included, with a stream of random
+/// numbers.
+pub(crate) fn for_each_position<R: Rules>(
+    rules: &R,
+    mut check: impl FnMut(&Sample<'_, R>, &mut Random),
+) {
     for (seed, game) in games(rules).into_iter().enumerate() {
         let mut random = Random::new(!(seed as u64));
         let mut position = rules.start();
@@ -80,7 +83,7 @@ pub(crate) fn walk<R: Rules>(rules: &R, mut look: impl FnMut(&Place<'_, R>, &mut
         for ply in 0..=game.len() {
             moves.clear();
             rules.moves(&position, &mut moves);
-            look(&Place { seed, ply, position: &position, moves: &moves }, &mut random);
+            check(&Sample { seed, ply, position: &position, moves: &moves }, &mut random);
             if let Some(&mv) = game.get(ply) {
                 rules.play_unchecked(&mut position, mv);
             }

@@ -2,13 +2,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use plywood_core::{Figure, Game, Gesture, Gestures, Motion, Pointed, Present, Square};
 
-use crate::playout::{Place, walk};
+use crate::playout::{Sample, for_each_position};
 
-/// Figures and squares have names that tell them apart, and every square's name leads back to it.
+/// Figures and squares have different names, and every square is found by its name.
 ///
 /// # Panics
 ///
-/// If that is not so.
+/// If the check fails.
 pub fn check_figures_and_names<R: Present>(rules: &R) {
     assert!(!rules.name().is_empty() && rules.name() == rules.name().trim());
     let figures = rules.figures();
@@ -40,37 +40,45 @@ pub fn check_figures_and_names<R: Present>(rules: &R) {
         assert_eq!(rules.square_named(name), None, "there is no square {name:?}");
     }
 
-    walk(rules, |place, _| {
+    for_each_position(rules, |sample, _| {
         for square in size.squares() {
-            if let Some(figure) = rules.figure_at(place.position, square) {
-                assert!(figures.contains(&figure), "{figure} is not listed, {}", place.name());
+            if let Some(figure) = rules.figure_at(sample.position, square) {
+                assert!(
+                    figures.contains(&figure),
+                    "{figure} is not listed, {}",
+                    sample.description()
+                );
             }
         }
-        for mark in rules.marks(place.position) {
-            assert!(size.contains(mark.square), "{mark:?} is off the board, {}", place.name());
+        for mark in rules.marks(sample.position) {
+            assert!(
+                size.contains(mark.square),
+                "{mark:?} is off the board, {}",
+                sample.description()
+            );
         }
     });
 }
 
-/// Every legal move is pointed at by squares of the board and by no other move's, and pointing at
-/// them plays it; where no move is pointed at, the game says why.
+/// Every legal move is made by pointing at squares of the board, and no other move by the same
+/// ones; where pointing makes no move, the game gives a reason.
 ///
 /// # Panics
 ///
-/// If that is not so.
+/// If the check fails.
 pub fn check_gestures<R: Present>(rules: &R) {
-    walk(rules, |place, random| {
-        let Place { position, moves, .. } = place;
+    for_each_position(rules, |sample, random| {
+        let Sample { position, moves, .. } = sample;
         let gestures = Gestures::of(rules, position);
         for &mv in *moves {
             let gesture = rules.gesture(position, mv);
-            check_gesture(rules, place, &gestures, &gesture, mv);
+            check_gesture(rules, sample, &gestures, &gesture, mv);
             for other in rules.alternatives(position, mv) {
                 let on_board = other.squares.iter().all(|&it| rules.size().contains(it));
-                assert!(on_board, "{other:?} leaves the board, {}", place.name());
+                assert!(on_board, "{other:?} leaves the board, {}", sample.description());
             }
         }
-        // Somewhere at random, most often nothing.
+        // Random squares, which mostly make no move.
         let size = rules.size();
         for _ in 0..20 {
             let mut anywhere = || size.square(random.below(size.len())).expect("below the length");
@@ -78,7 +86,7 @@ pub fn check_gestures<R: Present>(rules: &R) {
             for pointed in [&squares[..1], &squares[..]] {
                 if gestures.pointed(pointed) == Pointed::Nothing {
                     let why = rules.why_illegal(position, pointed);
-                    assert!(!why.trim().is_empty(), "no reason, {}", place.name());
+                    assert!(!why.trim().is_empty(), "no reason, {}", sample.description());
                 }
             }
         }
@@ -92,7 +100,7 @@ pub fn check_gestures<R: Present>(rules: &R) {
 
 fn check_gesture<R: Present>(
     rules: &R,
-    place: &Place<'_, R>,
+    sample: &Sample<'_, R>,
     gestures: &Gestures<R::Move>,
     gesture: &Gesture,
     mv: R::Move,
@@ -101,15 +109,15 @@ fn check_gesture<R: Present>(
     assert!(
         squares.iter().all(|&square| rules.size().contains(square)),
         "{gesture:?} leaves the board, {}",
-        place.name()
+        sample.description()
     );
     let same = gestures.iter().filter(|(other, _)| *other == gesture).count();
-    assert_eq!(same, 1, "{gesture:?} stands for several moves, {}", place.name());
+    assert_eq!(same, 1, "{gesture:?} stands for several moves, {}", sample.description());
     let chosen = |choices: &[(_, R::Move)]| {
         choices.iter().any(|&(choice, chosen)| Some(choice) == gesture.choice && chosen == mv)
     };
     let found = if squares.is_empty() {
-        chosen(&gestures.spoken().collect::<Vec<_>>())
+        chosen(&gestures.named().collect::<Vec<_>>())
     } else {
         match gestures.pointed(squares) {
             Pointed::Move(found) => found == mv,
@@ -117,7 +125,7 @@ fn check_gesture<R: Present>(
             _ => false,
         }
     };
-    assert!(found, "{gesture:?} does not lead to {mv:?}, {}", place.name());
+    assert!(found, "{gesture:?} does not lead to {mv:?}, {}", sample.description());
 }
 
 /// The motions of every legal move lead from the board before to the board after; the targets
@@ -125,10 +133,10 @@ fn check_gesture<R: Present>(
 ///
 /// # Panics
 ///
-/// If that is not so.
+/// If the check fails.
 pub fn check_motions_and_targets<R: Present>(rules: &R) {
-    walk(rules, |place, _| {
-        let Place { position, moves, .. } = place;
+    for_each_position(rules, |sample, _| {
+        let Sample { position, moves, .. } = sample;
         let mut ends: BTreeMap<Square, BTreeSet<Square>> = BTreeMap::new();
         for &mv in *moves {
             let mut after = (*position).clone();
@@ -138,18 +146,23 @@ pub fn check_motions_and_targets<R: Present>(rules: &R) {
                 moved(figures(rules, position), &motions),
                 figures(rules, &after),
                 "{motions:?} is not {mv:?}, {}",
-                place.name()
+                sample.description()
             );
             if let [from, .., to] = rules.gesture(position, mv).squares[..] {
                 ends.entry(from).or_default().insert(to);
             }
         }
-        // Every fourth place is enough: the provided method tries every reply to every move.
-        for (from, ends) in ends.into_iter().filter(|_| place.ply % 4 == 0) {
+        // Every fourth position is enough: the provided method tries every reply to every move.
+        for (from, ends) in ends.into_iter().filter(|_| sample.ply % 4 == 0) {
             let targets = rules.targets(position, from);
             let shown: BTreeSet<_> = targets.iter().map(|target| target.square).collect();
-            assert_eq!(shown, ends, "targets from {from}, {}", place.name());
-            assert_eq!(shown.len(), targets.len(), "a target twice from {from}, {}", place.name());
+            assert_eq!(shown, ends, "targets from {from}, {}", sample.description());
+            assert_eq!(
+                shown.len(),
+                targets.len(),
+                "a target twice from {from}, {}",
+                sample.description()
+            );
         }
     });
 }

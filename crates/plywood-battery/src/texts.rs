@@ -2,38 +2,38 @@ use std::collections::BTreeSet;
 
 use plywood_core::{Game, MoveTextError, Present, Save};
 
-use crate::playout::{Place, games, walk};
+use crate::playout::{Sample, for_each_position, games};
 
-/// Every legal move is written in one way of its own, on one line, and read back; what is no move
-/// is refused with words.
+/// Every legal move has a text of its own, on one line, that is read back; other texts are errors
+/// with a message.
 ///
 /// # Panics
 ///
-/// If that is not so.
+/// If the check fails.
 pub fn check_move_texts<R: Present>(rules: &R) {
-    walk(rules, |place, random| {
-        let Place { position, moves, .. } = place;
+    for_each_position(rules, |sample, random| {
+        let Sample { position, moves, .. } = sample;
         let mut texts = BTreeSet::new();
         for &mv in *moves {
             let text = rules.move_text(position, mv);
-            assert_one_line(&text, place);
+            assert_one_line(&text, sample);
             assert_eq!(
                 rules.read_move(position, &text),
                 Ok(mv),
                 "{text} is not read back, {}",
-                place.name()
+                sample.description()
             );
-            assert!(texts.insert(text), "{mv:?} is written like another, {}", place.name());
+            assert!(texts.insert(text), "{mv:?} is written like another, {}", sample.description());
         }
         for text in ["", " ", "-", "?!", "zz99", "é🙂", "\0", &"a1".repeat(500)] {
-            let refused = rules.read_move(position, text);
-            assert!(refused.is_err(), "{text:?} is read as {refused:?}, {}", place.name());
+            let read = rules.read_move(position, text);
+            assert!(read.is_err(), "{text:?} is read as {read:?}, {}", sample.description());
         }
-        // A legal move with one character gone: refused with words, or read as some legal move.
+        // A legal move without one of its characters: an error with a message, or some legal move.
         for text in texts {
-            let gone = random.below(text.chars().count());
+            let removed = random.below(text.chars().count());
             let damaged: String =
-                text.char_indices().filter(|(at, _)| *at != gone).map(|(_, c)| c).collect();
+                text.char_indices().filter(|(at, _)| *at != removed).map(|(_, c)| c).collect();
             match rules.read_move(position, &damaged) {
                 Ok(mv) => assert!(rules.is_legal(position, mv), "{damaged} is read as {mv:?}"),
                 Err(error) => {
@@ -48,19 +48,19 @@ pub fn check_move_texts<R: Present>(rules: &R) {
 }
 
 /// Every position is written on one line and read back as an equal one, with an equal key; damaged
-/// texts are refused with words, or read as some position that round-trips itself.
+/// texts are errors with a message, or some position that is itself read back equal.
 ///
 /// # Panics
 ///
-/// If that is not so.
+/// If the check fails.
 pub fn check_position_texts<R: Present>(rules: &R) {
-    walk(rules, |place, random| {
-        let text = rules.position_text(place.position);
-        assert_one_line(&text, place);
+    for_each_position(rules, |sample, random| {
+        let text = rules.position_text(sample.position);
+        assert_one_line(&text, sample);
         let read = rules.read_position(&text);
-        assert_eq!(read.as_ref(), Ok(place.position), "{text:?} is not read back");
+        assert_eq!(read.as_ref(), Ok(sample.position), "{text:?} is not read back");
         let read = read.expect("just compared");
-        assert_eq!(rules.key(&read), rules.key(place.position), "the key of {text:?} read back");
+        assert_eq!(rules.key(&read), rules.key(sample.position), "the key of {text:?} read back");
 
         let bounds: Vec<_> = text.char_indices().map(|(at, _)| at).collect();
         let at = bounds[random.below(bounds.len())];
@@ -81,29 +81,32 @@ pub fn check_position_texts<R: Present>(rules: &R) {
                 }
                 Err(error) => {
                     assert!(error.offset <= damaged.len(), "{damaged:?}: {error}");
-                    assert!(!error.message.trim().is_empty(), "{damaged:?} is refused silently");
+                    assert!(
+                        !error.message.trim().is_empty(),
+                        "the error for {damaged:?} has no message"
+                    );
                 }
             }
         }
     });
 }
 
-fn assert_one_line<R: Present>(text: &str, place: &Place<'_, R>) {
+fn assert_one_line<R: Present>(text: &str, sample: &Sample<'_, R>) {
     let fits = !text.is_empty() && text.trim() == text && !text.chars().any(char::is_control);
-    assert!(fits, "{text:?} does not fit on a line, {}", place.name());
+    assert!(fits, "{text:?} does not fit on a line, {}", sample.description());
 }
 
-/// A game is saved at any moment, and loaded with all the moves that led to it.
+/// A game can be saved at any ply, and is loaded with all its moves.
 ///
 /// # Panics
 ///
-/// If that is not so.
+/// If the check fails.
 pub fn check_saves<R: Present>(rules: &R) {
     for moves in games(rules) {
         let mut game = Game::new(rules.clone());
         check_save(&game);
         for (ply, mv) in moves.into_iter().enumerate() {
-            // No front end plays on after a verdict, and none loads what was.
+            // No front end plays or loads moves after a verdict.
             if rules.verdict(&game).is_some() {
                 break;
             }
@@ -113,7 +116,7 @@ pub fn check_saves<R: Present>(rules: &R) {
             }
         }
         check_save(&game);
-        // A game that begins where this one ends, such as a problem somebody set up.
+        // A game that starts from the last position of this one, such as a chess problem.
         check_save(&Game::from_position(rules.clone(), game.position().clone()));
     }
 }

@@ -1,4 +1,4 @@
-//! The battery finds what is wrong with a game. Each case is a small game with one fault.
+//! The battery finds the faults of a game. Each case is a small game with one fault.
 
 use std::panic::catch_unwind;
 
@@ -20,7 +20,7 @@ enum Fault {
     OngoingWithoutMoves,
     UndoForgetsCounter,
     VisitIsNotPlay,
-    VisitLeavesTrace,
+    VisitChangesPosition,
     KeyDependsOnPath,
     GesturesShared,
     GestureOffBoard,
@@ -53,7 +53,7 @@ const FAULTS: &[(Fault, Check)] = &[
     (Fault::UndoForgetsCounter, battery::check_moves),
     (Fault::UndoForgetsCounter, battery::check_histories),
     (Fault::VisitIsNotPlay, battery::check_moves),
-    (Fault::VisitLeavesTrace, battery::check_moves),
+    (Fault::VisitChangesPosition, battery::check_moves),
     (Fault::KeyDependsOnPath, battery::check_position_texts),
     (Fault::GesturesShared, battery::check_gestures),
     (Fault::GestureOffBoard, battery::check_gestures),
@@ -74,7 +74,7 @@ const FAULTS: &[(Fault, Check)] = &[
 ];
 
 #[test]
-fn a_sound_game_passes() {
+fn a_correct_game_passes() {
     battery::check(&Race { fault: Fault::None });
 }
 
@@ -86,8 +86,8 @@ fn every_fault_is_found() {
     assert_eq!(missed, []);
 }
 
-/// Two men on a row of eight squares, each walking one or two squares towards the other's end,
-/// past each other but not onto each other. Who arrives first wins. The plies are counted.
+/// Two men on a row of eight squares, each moving one or two squares towards the other's end, past
+/// each other but not onto each other. The first to arrive wins. The plies are counted.
 #[derive(Clone, Debug)]
 struct Race {
     fault: Fault,
@@ -98,7 +98,7 @@ struct Position {
     men: [u16; 2],
     turn: Player,
     plies: u16,
-    /// What no move depends on, and what a faulty key depends on.
+    /// No move depends on it, but a faulty key does.
     path: Path,
 }
 
@@ -140,8 +140,8 @@ impl Race {
 
     fn legal(position: &Position) -> impl Iterator<Item = u16> {
         let position = position.clone();
-        let goes_on = Self::winner(&position).is_none();
-        (1..=2).filter(move |&steps| goes_on && Self::target(&position, steps).is_some())
+        let is_ongoing = Self::winner(&position).is_none();
+        (1..=2).filter(move |&steps| is_ongoing && Self::target(&position, steps).is_some())
     }
 }
 
@@ -219,7 +219,7 @@ impl Rules for Race {
         let result = inside(position);
         position.plies = plies.max(1);
         self.undo(position, steps, undo);
-        if self.fault == Fault::VisitLeavesTrace {
+        if self.fault == Fault::VisitChangesPosition {
             position.plies += 1;
         }
         result
@@ -262,8 +262,8 @@ impl Present for Race {
     }
 
     fn figure_at(&self, position: &Position, square: Square) -> Option<Figure> {
-        let owner = position.men.iter().position(|&man| man == square.column)?;
-        Some(FIGURES[owner])
+        let player = position.men.iter().position(|&man| man == square.column)?;
+        Some(FIGURES[player])
     }
 
     fn gesture(&self, position: &Position, steps: u16) -> Gesture {
@@ -352,8 +352,8 @@ impl Present for Race {
 
     fn read_position(&self, text: &str) -> Result<Position, PositionTextError> {
         if self.fault == Fault::AnyTextIsAPosition {
-            let garbled = text.len() as u16;
-            return Ok(Position { plies: garbled, ..self.start() });
+            let plies = text.len() as u16;
+            return Ok(Position { plies, ..self.start() });
         }
         let words: Vec<_> = text.split(' ').collect();
         let number = |word: &str| word.parse().map_err(|_| PositionTextError::new(0, "a number"));

@@ -5,8 +5,7 @@ use crate::generator::Bundle;
 use crate::layout::Layout;
 use crate::{CheckersRules, Piece, Position, PositionError, SizeError, Word};
 
-/// Checkers on bitboards: the game of [`CheckersRules`] on boards whose dark squares fit a word,
-/// and pieces on them only.
+/// Checkers on bitboards: the game of [`CheckersRules`] on boards whose dark squares fit a word.
 ///
 /// Moves and results are the same; positions are a few words, and moves are found for all pieces
 /// at once, by shifting.
@@ -43,8 +42,8 @@ impl<W: Word> Checkers<W> {
         self.layout.rows()
     }
 
-    /// The position with these pieces where it would be `turn`'s turn, were it not that sides that
-    /// cannot move are skipped.
+    /// The position with these pieces and `turn` to move, or the other player if only that one can
+    /// move.
     ///
     /// # Errors
     ///
@@ -59,11 +58,11 @@ impl<W: Word> Checkers<W> {
         Ok(position)
     }
 
-    /// Gives the turn to the other side if only that can move. In a finished game nobody is
-    /// skipped.
+    /// Gives the turn to the other player if only that one can move. In a finished game no player
+    /// is skipped.
     #[inline]
     fn skip_if_stuck(&self, position: &mut Position<W>) {
-        if self.can_move(position) || position.teams.contains(&W::EMPTY) {
+        if self.can_move(position) || position.pieces.contains(&W::EMPTY) {
             return;
         }
         let other = Position { turn: !position.turn, ..*position };
@@ -72,10 +71,10 @@ impl<W: Word> Checkers<W> {
         }
     }
 
-    /// The outcome of a position in which a side has no pieces.
+    /// The outcome of a position in which a player has no pieces.
     #[inline]
-    fn conquest(position: &Position<W>) -> Option<Outcome> {
-        match position.teams.map(W::is_empty) {
+    fn outcome_without_pieces(position: &Position<W>) -> Option<Outcome> {
+        match position.pieces.map(W::is_empty) {
             [false, false] => None,
             [false, true] => Some(Outcome::Win(Player::White)),
             [true, false] => Some(Outcome::Win(Player::Black)),
@@ -87,7 +86,7 @@ impl<W: Word> Checkers<W> {
 impl<W: Word> Rules for Checkers<W> {
     type Position = Position<W>;
     type Move = Relocation;
-    /// The position before the move: it is no longer than what would be needed to restore it.
+    /// The position before the move, which is as small as any record of the changes.
     type Undo = Position<W>;
 
     fn start(&self) -> Position<W> {
@@ -101,7 +100,7 @@ impl<W: Word> Rules for Checkers<W> {
 
     #[inline]
     fn moves(&self, position: &Position<W>, moves: &mut Vec<Relocation>) -> Status {
-        if let Some(outcome) = Self::conquest(position) {
+        if let Some(outcome) = Self::outcome_without_pieces(position) {
             return Status::Over(outcome);
         }
         let before = moves.len();
@@ -128,8 +127,8 @@ impl<W: Word> Rules for Checkers<W> {
         } else {
             position.queens |= to & self.layout.far[us];
         }
-        position.teams[us] ^= from | to;
-        position.teams[them] ^= captured;
+        position.pieces[us] ^= from | to;
+        position.pieces[them] ^= captured;
         position.queens = position.queens & !captured;
         position.turn = !position.turn;
         self.skip_if_stuck(position);
@@ -142,7 +141,7 @@ impl<W: Word> Rules for Checkers<W> {
     }
 
     fn status(&self, position: &Position<W>) -> Status {
-        match Self::conquest(position) {
+        match Self::outcome_without_pieces(position) {
             Some(outcome) => Status::Over(outcome),
             None if self.can_move(position) => Status::Ongoing,
             None => Status::Over(Outcome::Draw),
@@ -151,12 +150,12 @@ impl<W: Word> Rules for Checkers<W> {
 
     fn is_legal(&self, position: &Position<W>, mv: Relocation) -> bool {
         let (from, to) = (self.layout.set(mv.from), self.layout.set(mv.to));
-        Self::conquest(position).is_none() && self.targets(position, from).meets(to)
+        Self::outcome_without_pieces(position).is_none() && self.targets(position, from).meets(to)
     }
 
     #[inline]
     fn count(&self, position: &Position<W>) -> u64 {
-        if Self::conquest(position).is_some() {
+        if Self::outcome_without_pieces(position).is_some() {
             return 0;
         }
         let mut count = 0;
@@ -179,10 +178,10 @@ impl<W: Word> Rules for Checkers<W> {
         inside(&mut child)
     }
 
-    /// The words, each multiplied and mixed in turn (the constants are those of `SplitMix64`).
+    /// The words, each multiplied and mixed (the constants are those of `SplitMix64`).
     fn key(&self, position: &Position<W>) -> u64 {
-        let Position { teams, queens, turn, .. } = position;
-        [teams[0].fold(), teams[1].fold(), queens.fold(), turn.index() as u64].into_iter().fold(
+        let Position { pieces, queens, turn, .. } = position;
+        [pieces[0].fold(), pieces[1].fold(), queens.fold(), turn.index() as u64].into_iter().fold(
             0x9e37_79b9_7f4a_7c15,
             |key, word| {
                 let mixed = (key ^ word).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,12 +1,12 @@
-//! How pieces jump: a pawn from square to square, a queen along a line.
+//! Captures: a pawn jumps from square to square, a queen along a line.
 
 use plywood_core::pieces::{Board, Piece};
 use plywood_core::{Direction, Player, Square};
 
 use crate::trail::Lattice;
 
-/// The directions in the order in which a pawn with a choice of paths prefers them: west before
-/// east, then north before south.
+/// The directions in the order of preference between paths: west before east, then north before
+/// south.
 pub(crate) const PREFERENCE: [Direction; 4] =
     [Direction::NorthWest, Direction::SouthWest, Direction::NorthEast, Direction::SouthEast];
 
@@ -20,38 +20,38 @@ pub(crate) const PREFERENCE: [Direction; 4] =
 #[derive(Clone, Copy)]
 pub(crate) struct Jumper<'a, P> {
     board: &'a Board<P>,
-    team: Player,
+    player: Player,
     from: Square,
 }
 
 impl<'a, P: Piece> Jumper<'a, P> {
-    pub(crate) const fn new(board: &'a Board<P>, team: Player, from: Square) -> Self {
-        Self { board, team, from }
+    pub(crate) const fn new(board: &'a Board<P>, player: Player, from: Square) -> Self {
+        Self { board, player, from }
     }
 
-    /// Whether there is anything to jump over at all.
+    /// Whether there is any piece to jump over.
     pub(crate) fn can_jump(&self) -> bool {
         Direction::DIAGONAL.iter().any(|&direction| self.jump(self.from, direction).is_some())
     }
 
-    /// Every square the pawn can come to by one or more jumps, each once, except its own.
+    /// Every square the pawn can reach by one or more jumps, each once, except its own.
     pub(crate) fn landings(&self) -> Vec<Square> {
         if !self.can_jump() {
             return Vec::new();
         }
         let size = self.board.size();
         let mut seen = vec![false; size.len()];
-        let mut see = |square| {
+        let mut mark = |square| {
             let index = size.index(square);
             index.is_some_and(|index| !core::mem::replace(&mut seen[index], true))
         };
-        see(self.from);
+        mark(self.from);
         let mut found = vec![self.from];
         let mut next = 0;
         while let Some(&at) = found.get(next) {
             next += 1;
             let jumps = Direction::DIAGONAL.iter().filter_map(|&way| self.jump(at, way));
-            found.extend(jumps.filter(|&to| see(to)));
+            found.extend(jumps.filter(|&to| mark(to)));
         }
         found.swap_remove(0);
         found
@@ -70,37 +70,37 @@ impl<'a, P: Piece> Jumper<'a, P> {
         lattice.first_trail(self.from, to)
     }
 
-    /// Where a jump from `at` comes down, if there is one in that direction.
+    /// Where a jump from `at` lands, if there is one in that direction.
     fn jump(&self, at: Square, direction: Direction) -> Option<Square> {
-        let prey = self.board.size().step(at, direction)?;
-        let to = self.board.size().step(prey, direction)?;
-        let is_enemy = self.board.get(prey)?.team() != self.team;
+        let victim = self.board.size().step(at, direction)?;
+        let to = self.board.size().step(victim, direction)?;
+        let is_enemy = self.board.get(victim)?.player() != self.player;
         (is_enemy && (to == self.from || self.board.is_vacant(to))).then_some(to)
     }
 }
 
 /// Follows a queen along a line and calls `land` for every square it may land on, nearest first,
 /// with the enemies it has passed until there.
-pub(crate) fn ride<P: Piece>(
+pub(crate) fn follow_queen<P: Piece>(
     board: &Board<P>,
-    team: Player,
+    player: Player,
     from: Square,
     direction: Direction,
     mut land: impl FnMut(Square, &[Square]),
 ) {
-    let mut prey = Vec::new();
-    let mut is_behind_prey = false;
+    let mut victim = Vec::new();
+    let mut is_behind_victim = false;
     for square in board.size().ray(from, direction) {
         match board.get(square) {
             None => {
-                if prey.is_empty() || is_behind_prey {
-                    land(square, &prey);
+                if victim.is_empty() || is_behind_victim {
+                    land(square, &victim);
                 }
-                is_behind_prey = false;
+                is_behind_victim = false;
             }
-            Some(piece) if piece.team() != team && !is_behind_prey => {
-                prey.push(square);
-                is_behind_prey = true;
+            Some(piece) if piece.player() != player && !is_behind_victim => {
+                victim.push(square);
+                is_behind_victim = true;
             }
             Some(_) => return,
         }
@@ -108,9 +108,9 @@ pub(crate) fn ride<P: Piece>(
 }
 
 /// The enemies that a queen captures when it goes along a line to `to`; `None` if it cannot.
-pub(crate) fn ride_to<P: Piece>(
+pub(crate) fn queen_captures_to<P: Piece>(
     board: &Board<P>,
-    team: Player,
+    player: Player,
     from: Square,
     direction: Direction,
     to: Square,
@@ -119,9 +119,9 @@ pub(crate) fn ride_to<P: Piece>(
         return None;
     }
     let mut captured = None;
-    ride(board, team, from, direction, |square, prey| {
+    follow_queen(board, player, from, direction, |square, victim| {
         if square == to {
-            captured = Some(prey.to_vec());
+            captured = Some(victim.to_vec());
         }
     });
     captured

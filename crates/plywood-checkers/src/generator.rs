@@ -1,5 +1,5 @@
-//! How moves are found on bitboards: for all pieces at once where that goes, by shifting sets of
-//! squares, and piece by piece for jumps and queens.
+//! Move generation on bitboards: steps of all pawns at once, by shifting sets of squares; jumps and
+//! queens piece by piece.
 
 use crate::layout::{Diagonal, ahead};
 use crate::{Checkers, Position, Word};
@@ -8,28 +8,28 @@ use crate::{Checkers, Position, Word};
 pub(crate) enum Bundle<W> {
     /// One step of a pawn onto each of these squares, in that direction.
     Steps { direction: Diagonal, targets: W },
-    /// A piece and every square it can go to in a longer way.
+    /// A piece and every square it can reach by jumps or as a queen.
     Piece { from: W, targets: W },
 }
 
 impl<W: Word> Checkers<W> {
     #[inline]
     pub(crate) fn empty(&self, position: &Position<W>) -> W {
-        self.layout.board & !(position.teams[0] | position.teams[1])
+        self.layout.board & !(position.pieces[0] | position.pieces[1])
     }
 
-    /// Those of some pieces that have an adjacent enemy with an empty square behind it.
+    /// The pieces of a set that have an adjacent enemy with an empty square behind it.
     #[inline]
     fn jumpers(&self, pieces: W, enemies: W, empty: W) -> W {
         let mut jumpers = W::EMPTY;
         for direction in Diagonal::ALL {
-            let prey = self.layout.step(empty, direction) & enemies;
-            jumpers |= self.layout.step(prey, direction) & pieces;
+            let victim = self.layout.step(empty, direction) & enemies;
+            jumpers |= self.layout.step(victim, direction) & pieces;
         }
         jumpers
     }
 
-    /// Whether the side whose turn it is has a move.
+    /// Whether the player to move has a move.
     #[inline]
     pub(crate) fn can_move(&self, position: &Position<W>) -> bool {
         let empty = self.empty(position);
@@ -51,8 +51,8 @@ impl<W: Word> Checkers<W> {
         while !fresh.is_empty() {
             let mut next = W::EMPTY;
             for direction in Diagonal::ALL {
-                let prey = self.layout.step(fresh, direction) & enemies;
-                next |= self.layout.step(prey, direction) & vacant;
+                let victim = self.layout.step(fresh, direction) & enemies;
+                next |= self.layout.step(victim, direction) & vacant;
             }
             fresh = next & !reached;
             reached |= next;
@@ -60,22 +60,22 @@ impl<W: Word> Checkers<W> {
         reached ^ from
     }
 
-    /// The enemies on the preferred path of jumps. See the crate's page for the preference, and
-    /// [`landings`](Self::landings) for what connects.
+    /// The enemies on the preferred path of jumps. See the crate's documentation for the preference, and
+    /// [`landings`](Self::landings) for the squares that jumps connect.
     fn captured_by_jumps(&self, enemies: W, vacant: W, from: W, to: W) -> W {
         let mut left = enemies;
         let mut at = from;
         while at != to {
             let jump = Diagonal::ALL.into_iter().find_map(|direction| {
-                let prey = self.layout.step(at, direction) & left;
-                let next = self.layout.step(prey, direction) & vacant;
+                let victim = self.layout.step(at, direction) & left;
+                let next = self.layout.step(victim, direction) & vacant;
                 let leads = !next.is_empty()
-                    && (next == to || self.landings(left ^ prey, vacant, next).meets(to));
-                leads.then_some((prey, next))
+                    && (next == to || self.landings(left ^ victim, vacant, next).meets(to));
+                leads.then_some((victim, next))
             });
-            // A path once begun never ends before its target.
-            let Some((prey, next)) = jump else { break };
-            left ^= prey;
+            // Every jump taken leads to the target, so there is a next one.
+            let Some((victim, next)) = jump else { break };
+            left ^= victim;
             at = next;
         }
         enemies ^ left
@@ -84,20 +84,27 @@ impl<W: Word> Checkers<W> {
     /// Follows a queen along a line and calls `land` for every square it may land on, with the
     /// enemies it has passed until there.
     #[inline]
-    fn ride(&self, enemies: W, empty: W, from: W, direction: Diagonal, mut land: impl FnMut(W, W)) {
+    fn follow_queen(
+        &self,
+        enemies: W,
+        empty: W,
+        from: W,
+        direction: Diagonal,
+        mut land: impl FnMut(W, W),
+    ) {
         let mut at = self.layout.step(from, direction);
         while at.meets(empty) {
             land(at, W::EMPTY);
             at = self.layout.step(at, direction);
         }
-        let mut prey = W::EMPTY;
+        let mut victim = W::EMPTY;
         while at.meets(enemies) {
             let behind = self.layout.step(at, direction);
             if !behind.meets(empty) {
                 return;
             }
-            prey |= at;
-            land(behind, prey);
+            victim |= at;
+            land(behind, victim);
             at = self.layout.step(behind, direction);
             while at.meets(empty) {
                 at = self.layout.step(at, direction);
@@ -109,12 +116,12 @@ impl<W: Word> Checkers<W> {
     fn queen_targets(&self, enemies: W, empty: W, from: W) -> W {
         let mut targets = W::EMPTY;
         for direction in Diagonal::ALL {
-            self.ride(enemies, empty, from, direction, |square, _| targets |= square);
+            self.follow_queen(enemies, empty, from, direction, |square, _| targets |= square);
         }
         targets
     }
 
-    /// The squares that the piece on `from` can go to; none if it is not of the side to move.
+    /// The squares that the piece on `from` can go to; none if it is not one of the player to move.
     pub(crate) fn targets(&self, position: &Position<W>, from: W) -> W {
         let empty = self.empty(position);
         let enemies = position.enemies();
@@ -128,7 +135,7 @@ impl<W: Word> Checkers<W> {
         self.landings(enemies, empty | from, from) | steps[0] | steps[1]
     }
 
-    /// Hands out the legal moves of the side to move in bundles.
+    /// Passes the legal moves of the player to move to `take`, in bundles.
     #[inline]
     pub(crate) fn generate(&self, position: &Position<W>, mut take: impl FnMut(Bundle<W>)) {
         let empty = self.empty(position);
@@ -163,9 +170,9 @@ impl<W: Word> Checkers<W> {
         }
         let mut captured = W::EMPTY;
         for direction in Diagonal::ALL {
-            self.ride(enemies, empty, from, direction, |square, prey| {
+            self.follow_queen(enemies, empty, from, direction, |square, victim| {
                 if square == to {
-                    captured = prey;
+                    captured = victim;
                 }
             });
         }

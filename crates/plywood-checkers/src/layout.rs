@@ -1,10 +1,10 @@
-//! How the dark squares of a board lie in a word.
+//! The bit of each dark square in a word.
 //!
-//! A step must be the same shift from every square, and a step across the edge must come out at a
-//! bit that stands for no square. Let `u` be half the sum of row and column, so that a step to the
+//! A step must be the same shift from every square, and a step across the edge must give a bit that
+//! is not a square. Let `u` be half the sum of row and column, so that a step to the
 //! south-east adds 1 to it. With `q` half the width, rounded up, bit `q * row + u` does it: the
 //! shifts are `q + 1` along one diagonal and `q` along the other, and every second row ends with an
-//! idle bit that all steps across the western and the eastern edge meet. For 8x8 it is the
+//! unused bit, which all steps across the western and the eastern edge give. For 8x8 it is the
 //! classic layout of 4 and 5 (<https://3dkingdoms.com/checkers/bitboards.htm> describes its kind).
 
 use plywood_core::{Player, Size, Square};
@@ -19,7 +19,7 @@ pub(crate) struct Layout<W> {
     size: Size,
     /// Every dark square.
     pub(crate) board: W,
-    /// For each side the row where its pawns become queens.
+    /// For each player the row where its pawns become queens.
     pub(crate) far: [W; 2],
     /// The dark squares of each row.
     rows: Box<[W]>,
@@ -57,8 +57,8 @@ impl<W: Word> Layout<W> {
         self.size
     }
 
-    /// Every square of the set one step on. Squares that step off the board become bits that
-    /// stand for no square: the result is to be masked by what is sought on the board.
+    /// Every square of the set one step on. A step off the board gives a bit that is not a
+    /// square, so the caller masks the result.
     #[inline]
     pub(crate) fn step(&self, set: W, direction: Diagonal) -> W {
         match direction {
@@ -91,7 +91,7 @@ impl<W: Word> Layout<W> {
     /// The square of a set's first bit.
     #[inline]
     pub(crate) fn square(&self, set: W) -> Square {
-        // Bits without a square are never asked for; 127 keeps the compiler from asking, too.
+        // Bits without a square are never passed; the mask saves the bounds check.
         self.squares[(set.first() & 127) as usize]
     }
 
@@ -104,7 +104,7 @@ impl<W: Word> Layout<W> {
 
 /// The four directions of checkers, in the order in which a pawn prefers them.
 ///
-/// A type of its own, so that a step is a choice of four and not of eight.
+/// A separate type, so that a step is a match of four cases and not of eight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Diagonal {
     NorthWest,
@@ -118,7 +118,7 @@ impl Diagonal {
         [Self::NorthWest, Self::SouthWest, Self::NorthEast, Self::SouthEast];
 }
 
-/// The directions in which a side's pawns step.
+/// The directions in which a player's pawns step.
 #[inline]
 pub(crate) const fn ahead(player: Player) -> [Diagonal; 2] {
     match player {
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_that_do_not_fit_are_refused() {
+    fn sizes_that_do_not_fit_are_errors() {
         let size = Size::new(12, 12);
         assert_eq!(Layout::<u64>::new(size).err(), Some(SizeError::TooLarge(size)));
         assert!(Layout::<u128>::new(size).is_ok());

@@ -2,29 +2,29 @@
 //!
 //! # The rules
 //!
-//! White's pawns start on the first three rows and walk to higher rows, Black's start on the last
-//! three and walk to lower ones; White moves first. Row 0 is north, column 0 is west.
+//! White's pawns start on the first three rows and move to higher rows, Black's start on the last
+//! three and move to lower ones; White moves first. Row 0 is north, column 0 is west.
 //!
 //! - A pawn steps to the diagonally adjacent vacant squares ahead of it. In any direction it jumps
-//!   over an adjacent enemy onto the vacant square behind, which captures, and may jump on from
-//!   there as long as it likes. Nobody has to capture.
-//! - A jumped piece leaves at once. The square where the move started counts as vacant.
+//!   over an adjacent enemy onto the vacant square behind, which captures, and may go on jumping
+//!   from there. No capture is compulsory.
+//! - A jumped piece is removed at once. The square where the move started counts as vacant.
 //! - A move is named by its two ends only. Where several paths of jumps connect them, the piece
 //!   takes the one that is first in the order north-west, south-west, north-east, south-east,
-//!   compared jump by jump, and stops as soon as it is there.
-//! - A pawn whose move ends on the row farthest from its side becomes a queen.
+//!   compared jump by jump, and stops as soon as it arrives.
+//! - A pawn whose move ends on the row farthest from its player becomes a queen.
 //! - A queen moves along one diagonal over any number of vacant squares, and over single enemies
 //!   with a vacant square behind each, all of which it captures. If it captures at all, it lands
 //!   right behind the last one.
-//! - A side that cannot move is skipped. A side without pieces has lost; if neither side can move,
-//!   nobody wins.
+//! - A player that cannot move is skipped. A player without pieces has lost; if neither player can
+//!   move, the game is a draw.
 //!
-//! # Two ways to play it
+//! # Two implementations
 //!
 //! [`CheckersRules`] is checkers as pieces on the board that every game of pieces shares, for
-//! boards of all sizes, beside pieces of other games if need be. [`Checkers`] is the same game on
-//! bitboards, for boards whose dark squares fit one word, and much faster. Tests hold
-//! each to the other.
+//! boards of all sizes, also beside pieces of other games. [`Checkers`] is the same game on
+//! bitboards, for boards whose dark squares fit one word, and much faster. Tests compare
+//! both.
 //!
 //! ```
 //! use plywood_checkers::{Checkers, CheckersRules};

@@ -11,9 +11,9 @@ use crate::{Kind, Piece, Word, layout};
 /// [`Checkers`](crate::Checkers) makes and plays them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position<W = u64> {
-    /// Each side's pieces.
-    pub(crate) teams: [W; 2],
-    /// The queens of both sides.
+    /// Each player's pieces.
+    pub(crate) pieces: [W; 2],
+    /// The queens of both players.
     pub(crate) queens: W,
     pub(crate) turn: Player,
     pub(crate) size: Size,
@@ -22,7 +22,7 @@ pub struct Position<W = u64> {
 impl<W: Word> Position<W> {
     /// An empty board with White to move.
     pub(crate) const fn empty(size: Size) -> Self {
-        Self { teams: [W::EMPTY; 2], queens: W::EMPTY, turn: Player::White, size }
+        Self { pieces: [W::EMPTY; 2], queens: W::EMPTY, turn: Player::White, size }
     }
 
     /// The same pieces on bitboards.
@@ -47,13 +47,13 @@ impl<W: Word> Position<W> {
     /// Puts a piece on a vacant dark square.
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         let here = layout::set(self.size, square);
-        self.teams[piece.team.index()] |= here;
+        self.pieces[piece.player.index()] |= here;
         if piece.kind == Kind::Queen {
             self.queens |= here;
         }
     }
 
-    /// The side to move; in a finished game, the one that would have been.
+    /// The player to move; in a finished game, the one that would have been.
     pub const fn turn(&self) -> Player {
         self.turn
     }
@@ -66,21 +66,22 @@ impl<W: Word> Position<W> {
     /// The piece on a square, if there is one.
     pub fn get(&self, square: Square) -> Option<Piece> {
         let here = layout::set(self.size, square);
-        let team = Player::ALL.into_iter().find(|team| self.teams[team.index()].meets(here))?;
+        let player =
+            Player::ALL.into_iter().find(|player| self.pieces[player.index()].meets(here))?;
         let kind = if self.queens.meets(here) { Kind::Queen } else { Kind::Pawn };
-        Some(Piece { team, kind })
+        Some(Piece { player, kind })
     }
 
-    /// How many pieces of that kind a side has.
+    /// How many pieces of that kind a player has.
     pub fn count(&self, piece: Piece) -> u32 {
         let pieces = match piece.kind {
-            Kind::Pawn => self.pawns(piece.team),
-            Kind::Queen => self.teams[piece.team.index()] & self.queens,
+            Kind::Pawn => self.pawns(piece.player),
+            Kind::Queen => self.pieces[piece.player.index()] & self.queens,
         };
         pieces.count()
     }
 
-    /// The same pieces on a board for everybody.
+    /// The same pieces on the board of `plywood_core`.
     pub fn board(&self) -> Board<Piece> {
         let mut board = Board::new(self.size);
         for square in self.size.squares() {
@@ -91,23 +92,23 @@ impl<W: Word> Position<W> {
         board
     }
 
-    /// The squares of a side's pawns.
-    pub fn pawns(&self, team: Player) -> W {
-        self.teams[team.index()] & !self.queens
+    /// The squares of a player's pawns.
+    pub fn pawns(&self, player: Player) -> W {
+        self.pieces[player.index()] & !self.queens
     }
 
     #[inline]
     pub(crate) fn own(&self) -> W {
-        self.teams[self.turn.index()]
+        self.pieces[self.turn.index()]
     }
 
     #[inline]
     pub(crate) fn enemies(&self) -> W {
-        self.teams[(!self.turn).index()]
+        self.pieces[(!self.turn).index()]
     }
 }
 
-/// A board that is no position of the game.
+/// Why a board is not a position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// The board has another size than the game.
@@ -117,7 +118,7 @@ pub enum PositionError {
         /// The board's.
         found: Size,
     },
-    /// A piece stands on a square of odd sum, where no move ever leads.
+    /// A piece stands on a square of odd sum, which no move reaches.
     LightSquare(Square),
 }
 

@@ -1,4 +1,4 @@
-//! How checkers are shown and pointed at.
+//! Presentation of checkers.
 
 use plywood_core::pieces::{Board, PieceGame, Relocation};
 use plywood_core::{
@@ -17,20 +17,20 @@ const FIGURES: [Figure; 4] = [
     Figure::new(Player::Black, "queen", 'B', Shape::CrownedDisc),
 ];
 
-/// Why a queen that sees a square does not land there.
+/// Why a queen cannot land on a square of its diagonal.
 const QUEEN_CAPTURES: &str =
     "a queen lands right behind the last piece it takes, and no two may stand in a row";
 
 impl Piece {
     /// What the piece is drawn as.
     pub const fn figure(self) -> Figure {
-        FIGURES[self.team.index() * 2 + self.kind as usize]
+        FIGURES[self.player.index() * 2 + self.kind as usize]
     }
 
     /// The piece that is drawn as a figure.
     fn of(figure: Figure) -> Self {
         let kind = if figure.shape == Shape::CrownedDisc { Kind::Queen } else { Kind::Pawn };
-        Self { team: figure.player, kind }
+        Self { player: figure.player, kind }
     }
 }
 
@@ -55,7 +55,7 @@ impl PresentPieces for CheckersRules {
         Some(piece.figure())
     }
 
-    /// Pieces stand on squares of even sum only: it is where they start, and they never leave them.
+    /// Pieces stand on squares of even sum only: they start there and never leave them.
     fn accept(&self, board: &Board<Piece>, _turn: Player) -> Result<(), String> {
         match board.pieces().find(|(square, _)| !is_dark(*square)) {
             Some((square, _)) => Err(PositionError::LightSquare(square).to_string()),
@@ -70,9 +70,9 @@ impl PresentPieces for CheckersRules {
 
     /// The pieces that can capture.
     fn marks(&self, board: &Board<Piece>, turn: Player) -> Vec<Mark> {
-        let own = board.pieces().filter(|(_, piece)| piece.team == turn);
-        let hunters = own.filter(|(square, piece)| piece.can_capture(board, *square));
-        hunters.map(|(square, _)| Mark { square, reason: MarkReason::CanCapture }).collect()
+        let own = board.pieces().filter(|(_, piece)| piece.player == turn);
+        let capturing = own.filter(|(square, piece)| piece.can_capture(board, *square));
+        capturing.map(|(square, _)| Mark { square, reason: MarkReason::CanCapture }).collect()
     }
 
     fn why_illegal(&self, board: &Board<Piece>, from: Square, to: Square) -> Option<String> {
@@ -80,7 +80,7 @@ impl PresentPieces for CheckersRules {
         let reason = match (board.get(to), piece.kind) {
             _ if from == to => "a move ends on another square",
             _ if !is_dark(to) => "pieces stay on the dark squares",
-            (Some(other), _) if other.team == piece.team => "a piece of the same side is there",
+            (Some(other), _) if other.player == piece.player => "a piece of the same side is there",
             (Some(_), _) => "a capture jumps over a piece, to an empty square right behind it",
             (None, Kind::Pawn) => match from.line_to(to) {
                 Some((_, 1)) => "a pawn steps forward only; backward it can jump",
@@ -96,19 +96,19 @@ impl PresentPieces for CheckersRules {
     }
 }
 
-/// Whether a piece of the same side stands between two squares on one line.
+/// Whether a piece of the same player stands between two squares on one line.
 fn hits_own(board: &Board<Piece>, from: Square, to: Square) -> bool {
-    let Some(((direction, steps), rider)) = from.line_to(to).zip(board.get(from)) else {
+    let Some(((direction, steps), queen)) = from.line_to(to).zip(board.get(from)) else {
         return false;
     };
     let mut at = from;
     (1..steps).any(|_| {
         at = board.size().step(at, direction).unwrap_or(at);
-        board.get(at).is_some_and(|piece| piece.team == rider.team)
+        board.get(at).is_some_and(|piece| piece.player == queen.player)
     })
 }
 
-/// As [`CheckersRules`] on the board of pieces say, unless bitboards know it at once.
+/// Delegates to [`CheckersRules`] what bitboards do not answer faster.
 impl<W: Word> Present for Checkers<W> {
     fn name(&self) -> &'static str {
         self.rules.name()
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_cannot_go_somewhere_is_told_why() {
+    fn every_illegal_move_has_a_reason() {
         let rules = Checkers::<u64>::new(Size::new(8, 8)).expect("a board that fits");
         let text = "8x8 W w.w...../.......w/..w...b./......../....W.../.....b../......b./.b......";
         let position = rules.read_position(text).expect("pieces on dark squares");

@@ -7,10 +7,10 @@ use plywood_core::{Outcome, Player, Size, Square, Status};
 use crate::size;
 use crate::{Piece, SizeError};
 
-/// The rules of checkers that are not the pieces' own: the setting up, the turns, the end.
+/// The rules of checkers that do not belong to single pieces: set-up, turns, end of the game.
 ///
-/// They judge any board of game pieces on which pieces of checkers can stand; by default that is a
-/// board of nothing else. [`PieceGame`](plywood_core::pieces::PieceGame) makes a game of them.
+/// They apply to any board of game pieces that can hold pieces of checkers; by default it holds
+/// only those. [`PieceGame`](plywood_core::pieces::PieceGame) makes a game of them.
 pub struct CheckersRules<P = Piece> {
     size: Size,
     pieces: PhantomData<fn() -> P>,
@@ -28,7 +28,7 @@ impl CheckersRules {
 }
 
 impl<P> CheckersRules<P> {
-    /// The same for boards of somebody else's pieces, which must be able to be checkers pieces.
+    /// The same for boards of another piece type, into which checkers pieces can be converted.
     ///
     /// # Errors
     ///
@@ -44,17 +44,18 @@ impl<P> CheckersRules<P> {
 }
 
 impl<P: GamePiece + From<Piece>> CheckersRules<P> {
-    /// The position with that board where it would be `turn`'s turn, were it not that sides that
-    /// cannot move are skipped.
+    /// The position with that board and `turn` to move, or the other player if only that one can
+    /// move.
     pub fn position(&self, board: Board<P>, turn: Player) -> Position<P> {
         let turn = self.turn_or_skip(&board, turn);
         Position { board, turn }
     }
 
-    /// `turn`, or the other side if only that can move. In a finished game nobody is skipped.
+    /// `turn`, or the other player if only that one can move. In a finished game no player is
+    /// skipped.
     fn turn_or_skip(self, board: &Board<P>, turn: Player) -> Player {
         let skips = !self.can_move(board, turn)
-            && Player::ALL.iter().all(|&team| has_pieces(board, team))
+            && Player::ALL.iter().all(|&player| has_pieces(board, player))
             && self.can_move(board, !turn);
         if skips { !turn } else { turn }
     }
@@ -79,10 +80,10 @@ impl<P: GamePiece + From<Piece>> PieceRules for CheckersRules<P> {
         self.turn_or_skip(board, !moved)
     }
 
-    /// In a position from elsewhere in which `turn` would be skipped, this says ongoing, though
-    /// `turn` has no move; [`CheckersRules::position`] makes no such positions.
+    /// For a board on which `turn` should have been skipped, this is ongoing though `turn` has no
+    /// move; [`CheckersRules::position`] never makes such a position.
     fn status(&self, board: &Board<P>, turn: Player) -> Status {
-        match Player::ALL.map(|team| has_pieces(board, team)) {
+        match Player::ALL.map(|player| has_pieces(board, player)) {
             [true, false] => Status::Over(Outcome::Win(Player::White)),
             [false, true] => Status::Over(Outcome::Win(Player::Black)),
             _ if self.can_move(board, turn) || self.can_move(board, !turn) => Status::Ongoing,
@@ -90,25 +91,27 @@ impl<P: GamePiece + From<Piece>> PieceRules for CheckersRules<P> {
         }
     }
 
-    fn can_move(&self, board: &Board<P>, team: Player) -> bool {
-        board.pieces().any(|(square, piece)| piece.team() == team && piece.is_mobile(board, square))
+    fn can_move(&self, board: &Board<P>, player: Player) -> bool {
+        board
+            .pieces()
+            .any(|(square, piece)| piece.player() == player && piece.is_mobile(board, square))
     }
 }
 
-/// How many rows of pawns each side starts with.
+/// How many rows of pawns each player starts with.
 pub(crate) const ROWS_OF_PAWNS: u16 = 3;
 
-/// Whether checkers are played on the square: one of even sum, where pawns start and which they
-/// never leave.
+/// Whether the square is dark, that is, of even sum: pieces start on dark squares and never leave
+/// them.
 pub(crate) const fn is_dark(square: Square) -> bool {
     (square.column ^ square.row).is_multiple_of(2)
 }
 
-fn has_pieces<P: GamePiece>(board: &Board<P>, team: Player) -> bool {
-    board.pieces().any(|(_, piece)| piece.team() == team)
+fn has_pieces<P: GamePiece>(board: &Board<P>, player: Player) -> bool {
+    board.pieces().any(|(_, piece)| piece.player() == player)
 }
 
-// Written out, since derived ones would ask the same of the piece type, which is only a marker.
+// Not derived, since derives would require the same of the piece type, which is only a marker.
 impl<P> Clone for CheckersRules<P> {
     fn clone(&self) -> Self {
         *self

@@ -6,13 +6,12 @@ use plywood_core::Size;
 /// How many columns and how many rows a board may have.
 pub const SIDES: RangeInclusive<u16> = 8..=1000;
 
-/// A board of a size that cannot be played on.
+/// Why a game cannot be played on a board of a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SizeError {
     /// The width or the height is outside [`SIDES`].
     OutOfRange(Size),
-    /// The game is played on boards of that size, but their squares do not fit the word that was
-    /// to hold them.
+    /// The size is allowed, but the squares do not fit the chosen word.
     TooLarge(Size),
 }
 

@@ -1,17 +1,17 @@
-//! The preferred one of all paths of jumps, found in a time that grows with the board's area only.
+//! The preferred path of jumps, found in a time proportional to the board's area.
 //!
 //! From every square, a pawn takes the first direction in order of preference from which the target
-//! can still be reached without jumping anything twice. Asking a search for "can still be reached"
-//! at each of up to a quarter million jumps would take a time that grows with the square of their number.
+//! can still be reached without jumping anything twice. A search for this at
+//! each of up to a quarter million jumps would take quadratic time.
 //!
 //! The jumps are a planar graph: landing squares are its vertices, enemies its edges. So
 //! each edge separates two faces, and it is a bridge exactly if both are the same face. Removing an
-//! edge merges its faces, which a disjoint-set forest keeps up with
+//! edge merges its faces, which a disjoint-set forest records
 //! (<https://en.wikipedia.org/wiki/Disjoint-set_data_structure>). An edge that is no bridge can
 //! always be taken: what was connected stays so. A bridge cuts the graph in two, and the pawn never
-//! comes back to the part without the target; two searches that take turns, one in each part, find
-//! out which part that is in no more than twice the size of the part given up. So all searches
-//! together take linear time.
+//! returns to the part without the target. Two searches that alternate, one in each part, find out
+//! which part that is in at most twice the size of the part left behind, so all searches together
+//! take linear time.
 
 use core::mem;
 
@@ -32,7 +32,7 @@ pub(crate) struct Lattice {
     /// For each cell, in reading order, whether its edge is there.
     edges: Vec<bool>,
     faces: Forest,
-    /// For each point, the number of the last search that came by.
+    /// For each point, the number of the last search that visited it.
     seen: Vec<u32>,
     searches: u32,
 }

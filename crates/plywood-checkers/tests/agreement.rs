@@ -1,4 +1,4 @@
-//! The pieces' own word, tried on every pair of squares, is what the faster ways are held to.
+//! The faster move generators agree with the pieces, tried on every pair of squares.
 
 mod boards;
 
@@ -18,8 +18,7 @@ fn sorted<R: Rules>(rules: &R, position: &R::Position) -> Vec<R::Move> {
     moves
 }
 
-/// Everything that can be asked of a position has the same answer on bitboards, and so do the
-/// positions after every move.
+/// Every method gives the same answer on bitboards, for a position and for those after every move.
 fn check_word<W: Word>(board: &Board<Piece>, turn: Player) {
     let size = board.size();
     let rules = CheckersRules::new(size).unwrap();
@@ -62,7 +61,7 @@ fn sizes(widths: RangeInclusive<u16>, heights: RangeInclusive<u16>) -> impl Stra
 /// The first path of jumps in the order of preference, by trying them all in that order.
 fn first_path(
     board: &mut Board<Piece>,
-    team: Player,
+    player: Player,
     at: Square,
     to: Square,
     path: &mut Vec<Square>,
@@ -73,18 +72,18 @@ fn first_path(
         return true;
     }
     ORDER.into_iter().any(|direction| {
-        let Some(prey) = board.size().step(at, direction) else { return false };
-        let Some(next) = board.size().step(prey, direction) else { return false };
-        if board.get(prey).is_none_or(|piece| piece.team == team) || !board.is_vacant(next) {
+        let Some(victim) = board.size().step(at, direction) else { return false };
+        let Some(next) = board.size().step(victim, direction) else { return false };
+        if board.get(victim).is_none_or(|piece| piece.player == player) || !board.is_vacant(next) {
             return false;
         }
-        let taken = board.take(prey).unwrap();
-        path.push(prey);
-        let arrives = first_path(board, team, next, to, path);
+        let taken = board.take(victim).unwrap();
+        path.push(victim);
+        let arrives = first_path(board, player, next, to, path);
         if !arrives {
             path.pop();
         }
-        board.put(prey, taken);
+        board.put(victim, taken);
         arrives
     })
 }
@@ -104,7 +103,7 @@ proptest! {
 
     /// Moves that were not listed are not accepted either.
     #[test]
-    fn nothing_else_is_legal((board, turn) in boards(sizes(8..=9, 8..=9))) {
+    fn only_listed_moves_are_legal((board, turn) in boards(sizes(8..=9, 8..=9))) {
         let size = board.size();
         let rules = CheckersRules::new(size).unwrap();
         let game = PieceGame(rules);
@@ -123,7 +122,7 @@ proptest! {
         }
     }
 
-    /// What a pawn captures is what it meets on the first path, by the letter of the rule.
+    /// A pawn captures the pieces on the first path in the order of preference.
     #[test]
     fn paths_are_the_first_in_the_order((board, turn) in boards(sizes(8..=10, 8..=10))) {
         let rules = CheckersRules::new(board.size()).unwrap();
@@ -131,14 +130,14 @@ proptest! {
         let position = rules.position(board.clone(), turn);
         for mv in sorted(&game, &position) {
             let pawn = board.get(mv.from).unwrap();
-            if *pawn != Piece::pawn(pawn.team) {
+            if *pawn != Piece::pawn(pawn.player) {
                 continue;
             }
             let is_step = matches!(mv.from.line_to(mv.to), Some((_, 1)));
             let mut expected = Vec::new();
             let mut vacated = board.clone();
             vacated.take(mv.from);
-            let arrives = first_path(&mut vacated, pawn.team, mv.from, mv.to, &mut expected);
+            let arrives = first_path(&mut vacated, pawn.player, mv.from, mv.to, &mut expected);
             prop_assert_eq!(arrives, !is_step, "{}", mv);
             if arrives {
                 let changes = game.changes(&position, mv).unwrap();

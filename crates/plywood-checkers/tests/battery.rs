@@ -1,4 +1,4 @@
-//! What every game is tested for.
+//! The test battery on checkers.
 
 use plywood_checkers::{Checkers, CheckersRules};
 use plywood_core::pieces::PieceGame;
@@ -12,7 +12,7 @@ plywood_battery::battery!(long_bitboards, Checkers::<u128>::new(LARGER).unwrap()
 plywood_battery::battery!(pieces, PieceGame(CheckersRules::new(SMALL).unwrap()));
 
 #[test]
-fn a_capture_is_shown_as_one_journey() {
+fn a_capture_is_one_travel_with_stops() {
     let game = Checkers::<u64>::new(SMALL).unwrap();
     let text = "8x8 W ......../......../......../...b.b../..w...../...b.b../......../........";
     let position = game.read_position(text).unwrap();
@@ -44,7 +44,7 @@ fn a_capture_is_shown_as_one_journey() {
 }
 
 #[test]
-fn positions_off_the_dark_squares_are_refused() {
+fn positions_off_the_dark_squares_are_errors() {
     let dark = "8x8 W ......../.......b/......../......../......../......../..w...../........";
     let light = "8x8 W ......../......b./......../......../......../......../..w...../........";
     let pieces = PieceGame(CheckersRules::new(SMALL).unwrap());

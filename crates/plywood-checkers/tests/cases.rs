@@ -1,4 +1,4 @@
-//! Positions with every move's captures and consequences, from a table.
+//! Positions with every move's captures and results, from a table.
 
 use std::collections::BTreeSet;
 
@@ -56,7 +56,7 @@ fn status(result: Option<&str>) -> Status {
     }
 }
 
-/// Holds any game to a case; `read` makes its positions, `board` and `turn` look into them.
+/// Checks any game against a case; `read` makes its positions, `show` writes them.
 fn check<R: Rules<Move = Relocation>>(
     case: &Case,
     rules: &R,
@@ -112,7 +112,7 @@ fn bitboards_of_128_bits_agree() {
     cases().iter().for_each(check_word::<u128>);
 }
 
-/// A table's position for the game of pieces, by way of the one that can read.
+/// A position of the table for the game of pieces.
 fn pieces(text: &str) -> (PieceGame<CheckersRules>, Position<Piece>) {
     let reader = Checkers::<u128>::new(size(text)).unwrap();
     let read = reader.read_position(text).unwrap();
@@ -132,7 +132,7 @@ fn pieces_agree() {
     }
 }
 
-/// The changes that a move makes say which way it took and what it captured.
+/// The changes of a move show its path and its captures.
 #[test]
 fn paths_are_as_preferred() {
     let mut paths = 0;

@@ -1,5 +1,5 @@
-//! Boards of a thousand by a thousand squares. That each answer comes at once is for the benchmark
-//! to say; but a slow way would not finish here at all.
+//! Boards of a thousand by a thousand squares, on which a quadratic algorithm would not finish. The
+//! benchmark measures the times.
 
 use plywood_checkers::{CheckersRules, Piece};
 use plywood_core::pieces::{Board, Change, PieceGame, Relocation};
@@ -7,9 +7,8 @@ use plywood_core::{Game, Outcome, Player, Size, Square, Status};
 
 const SIZE: Size = Size::new(1000, 1000);
 
-/// A white pawn in the corner, and prey wherever column and row are odd: every square of two on
-/// the pawn's way.
-fn packed() -> Board<Piece> {
+/// A white pawn in the corner, and black pawns wherever column and row are odd.
+fn full_board() -> Board<Piece> {
     let mut board = Board::new(SIZE);
     for square in SIZE.squares().filter(|square| square.column % 2 == 1 && square.row % 2 == 1) {
         board.put(square, Piece::pawn(Player::Black));
@@ -19,9 +18,10 @@ fn packed() -> Board<Piece> {
 }
 
 #[test]
-fn a_packed_board_is_played_on() {
+fn a_full_board_is_played_on() {
     let rules = CheckersRules::new(SIZE).unwrap();
-    let mut game = Game::from_position(PieceGame(rules), rules.position(packed(), Player::White));
+    let mut game =
+        Game::from_position(PieceGame(rules), rules.position(full_board(), Player::White));
     let home = Square::new(0, 0);
     for (to, is_reached) in [
         (Square::new(2, 2), true),
@@ -43,16 +43,16 @@ fn a_packed_board_is_played_on() {
             let left = game.position().board.pieces().count();
             assert_eq!(left + captured, 500 * 500 + 1, "{mv}");
             assert_eq!(game.undo(), Some(mv));
-            assert_eq!(game.position().board, packed());
+            assert_eq!(game.position().board, full_board());
         }
     }
 }
 
-/// The longest way there is: the pawn is sent to where it comes last.
+/// The longest path: the pawn goes to the square that it reaches last.
 #[test]
 fn a_tour_of_the_whole_board_ends() {
     let rules = CheckersRules::new(SIZE).unwrap();
-    let mut board = packed();
+    let mut board = full_board();
     board.take(Square::new(0, 0));
     let home = Square::new(500, 500);
     board.put(home, Piece::pawn(Player::White));

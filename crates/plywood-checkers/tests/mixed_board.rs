@@ -1,5 +1,4 @@
-//! Checkers pieces on somebody else's board, beside somebody else's pieces, under somebody else's
-//! rules.
+//! Checkers pieces on a board of another piece type, beside other pieces, under other rules.
 
 use plywood_checkers::{CheckersRules, Kind, Piece};
 use plywood_core::pieces::{
@@ -12,7 +11,7 @@ use plywood_core::{Game, IllegalMove, Outcome, Player, Rules, Size, Square, Stat
 struct Knight(Player);
 
 impl pieces::Piece for Knight {
-    fn team(&self) -> Player {
+    fn player(&self) -> Player {
         self.0
     }
 
@@ -28,11 +27,11 @@ impl<P: pieces::Piece> GamePiece<P> for Knight {
             return None;
         }
         let mut changes = Changes::new();
-        if let Some(prey) = board.get(to) {
-            if prey.team() == self.0 {
+        if let Some(victim) = board.get(to) {
+            if victim.player() == self.0 {
                 return None;
             }
-            changes.push(pieces::Change::Remove { square: to, piece: prey.clone() });
+            changes.push(pieces::Change::Remove { square: to, piece: victim.clone() });
         }
         changes.push(pieces::Change::Move { from, to });
         Some(changes)
@@ -53,10 +52,10 @@ impl From<Piece> for Either {
 }
 
 impl pieces::Piece for Either {
-    fn team(&self) -> Player {
+    fn player(&self) -> Player {
         match self {
-            Self::Knight(knight) => knight.team(),
-            Self::Checkers(piece) => piece.team(),
+            Self::Knight(knight) => knight.player(),
+            Self::Checkers(piece) => piece.player(),
         }
     }
 
@@ -113,7 +112,7 @@ fn each_piece_moves_in_its_own_way_among_the_others() {
     assert!(game.moves().is_empty());
 }
 
-/// Whoever gets a queen first has won: other rules for the same pieces.
+/// The first player to get a queen wins: other rules for the same pieces.
 #[derive(Clone)]
 struct FirstQueen(CheckersRules);
 
@@ -136,7 +135,9 @@ impl PieceRules for FirstQueen {
         board
             .pieces()
             .find(|(_, piece)| piece.kind == Kind::Queen)
-            .map_or(self.0.status(board, turn), |(_, piece)| Status::Over(Outcome::Win(piece.team)))
+            .map_or(self.0.status(board, turn), |(_, piece)| {
+                Status::Over(Outcome::Win(piece.player))
+            })
     }
 
     /// No piece may end its move on the row it comes from.

@@ -21,7 +21,7 @@ use crate::{Player, Rules, Status};
 /// #     fn play_unchecked(&self, p: &mut Self::Position, mv: u8) { p.0 -= mv; p.1 = !p.1; }
 /// #     fn undo(&self, p: &mut Self::Position, mv: u8, (): ()) { p.0 += mv; p.1 = !p.1; }
 /// # }
-/// // Nim: five matches, take one to three, whoever takes the last one wins.
+/// // Nim: five matches, take one to three; the player who takes the last one wins.
 /// let mut game = Game::new(Nim);
 /// game.play(2)?;
 /// assert_eq!(game.play(4), Err(IllegalMove(4)));
@@ -43,7 +43,7 @@ pub struct Game<R: Rules> {
 /// One played move as the history keeps it.
 #[derive(Clone, Debug)]
 pub struct Record<R: Rules> {
-    /// The side that moved.
+    /// The player that moved.
     pub player: Player,
     /// The move.
     pub mv: R::Move,
@@ -63,10 +63,10 @@ impl<R: Rules> Game<R> {
         Self { rules, position, past: VecDeque::new(), future: Vec::new(), limit: usize::MAX }
     }
 
-    /// The same game, keeping at most `plies` moves to take back; older ones are forgotten.
+    /// The same game, keeping at most `plies` moves to take back; older ones are dropped.
     pub fn with_history_limit(mut self, plies: usize) -> Self {
         self.limit = plies;
-        self.forget();
+        self.trim_history();
         self
     }
 
@@ -80,7 +80,7 @@ impl<R: Rules> Game<R> {
         &self.position
     }
 
-    /// The side to move.
+    /// The player to move.
     pub fn turn(&self) -> Player {
         self.rules.turn(&self.position)
     }
@@ -102,7 +102,7 @@ impl<R: Rules> Game<R> {
     ///
     /// # Errors
     ///
-    /// [`IllegalMove`] hands back a move that is not legal here; the game is as it was.
+    /// [`IllegalMove`] holds a move that is not legal here; the game is not changed.
     pub fn play(&mut self, mv: R::Move) -> Result<Status, IllegalMove<R::Move>> {
         if !self.rules.is_legal(&self.position, mv) {
             return Err(IllegalMove(mv));
@@ -142,10 +142,10 @@ impl<R: Rules> Game<R> {
         let player = self.turn();
         let undo = self.rules.play_unchecked(&mut self.position, mv);
         self.past.push_back(Record { player, mv, undo });
-        self.forget();
+        self.trim_history();
     }
 
-    fn forget(&mut self) {
+    fn trim_history(&mut self) {
         while self.past.len() > self.limit {
             self.past.pop_front();
         }

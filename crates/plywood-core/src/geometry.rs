@@ -1,7 +1,7 @@
 //! Squares of a rectangular board: sizes, places, directions.
 //!
-//! Row 0 is the board's north edge and is drawn on top; column 0 is its west edge. What a game
-//! calls its squares (`e4`, `(4,3)`) is the game's own business.
+//! Row 0 is the board's north edge and is drawn on top; column 0 is its west edge. Each game
+//! names its squares itself (`e4`, `(4,3)`).
 
 use core::fmt;
 
@@ -124,7 +124,7 @@ impl fmt::Display for Size {
 /// Squares are ordered as they are read: by row, then by column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
-    /// The row; 0 is the northernmost. It stands first, so that the derived order is reading order.
+    /// The row; 0 is the northernmost. It is the first field, so that the derived order is reading order.
     pub row: u16,
     /// The column; 0 is the westernmost.
     pub column: u16,
@@ -233,7 +233,7 @@ impl Direction {
         }
     }
 
-    /// The direction that leads back.
+    /// The opposite direction.
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
@@ -245,6 +245,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn reading_order_is_the_order_of_squares() {
@@ -262,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_lead_back_and_stop_at_the_edge() {
+    fn the_opposite_step_returns_and_steps_stop_at_the_edge() {
         let size = Size::new(3, 3);
         let middle = Square::new(1, 1);
         for direction in Direction::ALL {
@@ -274,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_board_holds() {
+    fn the_largest_board_has_no_overflow() {
         let size = Size::new(u16::MAX, u16::MAX);
         let corner = Square::new(u16::MAX - 1, u16::MAX - 1);
         assert_eq!(size.index(corner), Some(size.len() - 1));

@@ -5,14 +5,14 @@ use crate::Player;
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// This side won.
+    /// This player won.
     Win(Player),
     /// Nobody won.
     Draw,
 }
 
 impl Outcome {
-    /// The side that won, if one did.
+    /// The player that won, if one did.
     #[inline]
     pub const fn winner(self) -> Option<Player> {
         match self {
@@ -31,10 +31,10 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Whether a game goes on.
+/// Whether a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// The side to move has at least one legal move.
+    /// The player to move has at least one legal move.
     Ongoing,
     /// No more moves are played.
     Over(Outcome),

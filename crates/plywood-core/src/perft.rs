@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 /// Counts the positions reached after exactly `depth` plies: the standard test of a move
 /// generator, and its benchmark.
 ///
-/// Games that end earlier count nothing, and a skipped turn is no ply. The last ply is counted
+/// Games that end earlier are not counted, and a skipped turn is not a ply. The last ply is counted
 /// ([`Rules::count`]) rather than played. [`Rules::leaves`] gives the same count the fastest way a
 /// game knows.
 ///
@@ -16,9 +16,9 @@ pub fn perft<R: Rules>(rules: &R, position: &mut R::Position, depth: u32) -> u64
     walk(rules, position, depth, &mut Vec::with_capacity(256))
 }
 
-/// The [`perft`] count behind each legal move, in the game's canonical order of moves.
+/// The [`perft`] count below each legal move, in the game's canonical order of moves.
 ///
-/// At depth 0 there is no move to divide by, and the list is empty.
+/// At depth 0 no move is played, and the list is empty.
 pub fn divide<R: Rules>(rules: &R, position: &mut R::Position, depth: u32) -> Vec<(R::Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {
         return Vec::new();

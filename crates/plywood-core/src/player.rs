@@ -1,10 +1,10 @@
 use core::fmt;
 use core::ops::Not;
 
-/// One of the two sides of a game.
+/// One of the two players of a game.
 ///
-/// The names are those of chess and draughts. Nothing follows from them: which side moves first,
-/// and whether the sides alternate, is for a game's [`Rules`](crate::Rules) to say.
+/// The names are those of chess and draughts and have no other meaning: which player moves first,
+/// and whether the players alternate, is decided by a game's [`Rules`](crate::Rules).
 ///
 /// ```
 /// use plywood_core::Player;
@@ -14,23 +14,23 @@ use core::ops::Not;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Player {
-    /// The light side.
+    /// The player with the light pieces.
     White = 0,
-    /// The dark side.
+    /// The player with the dark pieces.
     Black = 1,
 }
 
 impl Player {
-    /// Both sides, White first.
+    /// Both players, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// 0 for White, 1 for Black: a place in an array of two.
+    /// 0 for White, 1 for Black: an index into an array of two.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The other side, usable in constants; elsewhere `!player` reads better.
+    /// The other player; the same as `!player`, and usable in constants.
     #[inline]
     pub const fn opponent(self) -> Self {
         match self {
@@ -48,7 +48,7 @@ impl Player {
         }
     }
 
-    /// +1 for White, -1 for Black: turns a score of this side into one from White's point of view.
+    /// +1 for White, -1 for Black: multiplies a score of this player into one from White's point of view.
     #[inline]
     pub const fn sign(self) -> i32 {
         match self {

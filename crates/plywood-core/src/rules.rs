@@ -12,17 +12,17 @@ use crate::{Player, Status};
 ///
 /// # Turns
 ///
-/// Whose turn it is belongs to the position. Sides need not alternate (a side that cannot move may
-/// be skipped), so no caller may derive the side to move, or the sign of a score, from the number
-/// of plies played.
+/// Whose turn it is belongs to the position. Players need not alternate (a player that cannot move
+/// may be skipped), so no caller may derive the player to move, or the sign of a score, from the
+/// number of plies played.
 ///
 /// # Speed
 ///
 /// Calls are resolved at compile time. The five required methods are enough for a game; the
 /// provided ones are correct for every game and exist to be replaced where a game knows a faster
-/// way to the same answer. A generic test battery holds both to each other.
+/// way to the same answer. The test battery (`plywood-battery`) compares both.
 pub trait Rules: Clone {
-    /// All that decides how the game can go on: board, side to move, rights, counters.
+    /// All that decides how the game can continue: board, player to move, rights, counters.
     ///
     /// `Eq` compares all of it, so that undoing a move can be checked.
     type Position: Clone + Eq + Hash + Debug;
@@ -30,7 +30,7 @@ pub trait Rules: Clone {
     /// A move, meaningful in the position it was generated for.
     ///
     /// Its order is the game's canonical order of moves: it decides between moves of equal value,
-    /// and lists are sorted by it where people read them.
+    /// and lists for people are sorted by it.
     type Move: Copy + Ord + Hash + Debug;
 
     /// What [`undo`](Self::undo) needs beside the move. Small if boards are large.
@@ -39,30 +39,31 @@ pub trait Rules: Clone {
     /// The position in which the game starts.
     fn start(&self) -> Self::Position;
 
-    /// The side to move. In a finished position, the side that would have been to move.
+    /// The player to move. In a finished position, the player that would have been to move.
     fn turn(&self, position: &Self::Position) -> Player;
 
     /// Appends every legal move to `moves`, each once, in any order, and says in the same pass
     /// whether the game is over. A finished position appends nothing; an ongoing one at least one
-    /// move. What `moves` held before stays.
+    /// move. The moves that the list held before stay in it.
     fn moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> Status;
 
     /// Plays a legal move.
     ///
-    /// Legality is the caller's promise ([`Game::play`](crate::Game::play) checks it). An illegal
-    /// move leaves a position of unspecified content, or panics; it never does anything worse.
+    /// The caller guarantees that it is legal ([`Game::play`](crate::Game::play) checks it). After an
+    /// illegal move the position is unspecified; the call may also panic, but it causes no undefined
+    /// behavior.
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move) -> Self::Undo;
 
-    /// Takes back the move that [`play_unchecked`](Self::play_unchecked) returned `undo` for, restoring the position
-    /// exactly.
+    /// Takes back the move for which [`play_unchecked`](Self::play_unchecked) returned `undo`, and
+    /// restores the position exactly.
     fn undo(&self, position: &mut Self::Position, mv: Self::Move, undo: Self::Undo);
 
-    /// Whether the game is over, without the moves.
+    /// Whether the game is over, without listing the moves.
     fn status(&self, position: &Self::Position) -> Status {
         self.moves(position, &mut Vec::new())
     }
 
-    /// Whether `mv` may be played here. Any value of the type may be asked.
+    /// Whether `mv` may be played here. Any value of the type may be passed.
     fn is_legal(&self, position: &Self::Position, mv: Self::Move) -> bool {
         let mut moves = Vec::new();
         self.moves(position, &mut moves);
@@ -77,7 +78,7 @@ pub trait Rules: Clone {
     }
 
     /// The number of positions reached after exactly `depth` plies: what [`perft`](crate::perft)
-    /// counts by playing every move. Replaced where a game counts faster.
+    /// counts by playing every move. A game that counts faster replaces it.
     fn leaves(&self, position: &mut Self::Position, depth: u32) -> u64 {
         crate::perft(self, position, depth)
     }
@@ -110,7 +111,7 @@ pub trait Rules: Clone {
 }
 
 /// FNV-1a with a final mix: the same key on every run and machine, unlike the standard library's
-/// default hasher, so that nothing a search prints depends on luck.
+/// default hasher, so that what a search prints is reproducible.
 struct Fnv(u64);
 
 impl Hasher for Fnv {

@@ -10,8 +10,8 @@
 //! d6
 //! ```
 //!
-//! After the title stand labelled lines, an empty line, and one move on each line that follows.
-//! Since the moves are kept, they can be taken back after the game is loaded.
+//! The title is followed by labelled lines, an empty line, and one move on each line. Since the
+//! moves are kept, they can be taken back after the game is loaded.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -23,10 +23,10 @@ use core::str::FromStr;
 
 use crate::{Game, Present};
 
-/// A saved game as it is written: texts that no rules have judged yet.
+/// A saved game as it is written: texts that have not been checked against any rules.
 ///
-/// Whoever saves adds labels of its own (which game, at what level); whoever loads looks at them
-/// first, to find the rules by which [`game`](Self::game) reads the rest.
+/// A program that saves adds labels of its own (which game, at what level); a program that loads
+/// reads them first, to find the rules by which [`game`](Self::game) reads the rest.
 ///
 /// ```
 /// # use plywood_core::{Figure, Game, Gesture, Player, Present, Rules, Save, Shape, Size, Square, Status};
@@ -130,7 +130,7 @@ impl Save {
     ///
     /// # Errors
     ///
-    /// [`SaveError`] names the line with a position or a move that the rules refuse.
+    /// [`SaveError`] names the line with a position or a move that is not legal.
     pub fn game<R: Present>(&self, rules: R) -> Result<Game<R>, SaveError> {
         let start_line = 2 + self.labels.len();
         let position = rules
@@ -138,15 +138,15 @@ impl Save {
             .map_err(|error| SaveError::new(start_line, error.to_string()))?;
         let mut game = Game::from_position(rules, position);
         for (index, text) in self.moves.iter().enumerate() {
-            let refuse = |reason: String| SaveError::new(start_line + 2 + index, reason);
+            let error = |reason: String| SaveError::new(start_line + 2 + index, reason);
             if let Some(verdict) = game.rules().verdict(&game) {
-                return Err(refuse(format!("a move after the end of the game ({verdict})")));
+                return Err(error(format!("a move after the end of the game ({verdict})")));
             }
             let mv = game
                 .rules()
                 .read_move(game.position(), text)
-                .map_err(|error| refuse(format!("{text}: {error}")))?;
-            game.play(mv).map_err(|_| refuse(format!("{text}: illegal move")))?;
+                .map_err(|reason| error(format!("{text}: {reason}")))?;
+            game.play(mv).map_err(|_| error(format!("{text}: illegal move")))?;
         }
         Ok(game)
     }
@@ -177,15 +177,15 @@ impl FromStr for Save {
             let Some((line, number)) = lines.next() else {
                 return Err(SaveError::new(labels.len() + 2, format!("expected \"{START}:\"")));
             };
-            let refuse = |reason: &str| SaveError::new(number, reason);
+            let error = |reason: &str| SaveError::new(number, reason);
             let (label, value) = line
                 .split_once(": ")
-                .ok_or_else(|| refuse("expected a label, a colon, a blank and a value"))?;
+                .ok_or_else(|| error("expected a label, a colon, a blank and a value"))?;
             if label == START {
                 break value.to_owned();
             }
             if labels.iter().any(|(name, _)| name == label) {
-                return Err(refuse(&format!("a second \"{label}:\"")));
+                return Err(error(&format!("a second \"{label}:\"")));
             }
             labels.push((label.to_owned(), value.to_owned()));
         };
@@ -235,34 +235,35 @@ mod tests {
     use alloc::vec;
 
     use super::*;
+    use alloc::vec;
 
-    fn refused(text: &str) -> String {
+    fn error(text: &str) -> String {
         text.parse::<Save>().unwrap_err().to_string()
     }
 
     #[test]
-    fn what_is_no_saved_game_is_refused_by_line() {
-        assert_eq!(refused(""), "line 1: expected \"Plywood game\"");
-        assert_eq!(refused("Plywood\n"), "line 1: expected \"Plywood game\"");
-        assert_eq!(refused("Plywood game\n"), "line 2: expected \"start:\"");
-        assert_eq!(refused("Plywood game\ngame: go\n"), "line 3: expected \"start:\"");
+    fn errors_in_saved_games_name_the_line() {
+        assert_eq!(error(""), "line 1: expected \"Plywood game\"");
+        assert_eq!(error("Plywood\n"), "line 1: expected \"Plywood game\"");
+        assert_eq!(error("Plywood game\n"), "line 2: expected \"start:\"");
+        assert_eq!(error("Plywood game\ngame: go\n"), "line 3: expected \"start:\"");
         assert_eq!(
-            refused("Plywood game\ngame go\n"),
+            error("Plywood game\ngame go\n"),
             "line 2: expected a label, a colon, a blank and a value"
         );
         assert_eq!(
-            refused("Plywood game\ngame: go\ngame: nim\nstart: x\n"),
+            error("Plywood game\ngame: go\ngame: nim\nstart: x\n"),
             "line 3: a second \"game:\""
         );
         assert_eq!(
-            refused("Plywood game\nstart: x\ne4\n"),
+            error("Plywood game\nstart: x\ne4\n"),
             "line 3: expected an empty line after start"
         );
-        assert_eq!(refused("Plywood game\nstart: x\n\ne4\n\ne5\n"), "line 5: expected a move");
+        assert_eq!(error("Plywood game\nstart: x\n\ne4\n\ne5\n"), "line 5: expected a move");
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn a_saved_game_is_read_back_equal() {
         let save = Save {
             labels: vec![("game".to_owned(), "go".to_owned()), ("note".to_owned(), String::new())],
             start: "a: b".to_owned(),

@@ -1,5 +1,5 @@
-//! `Game` and `perft` on a game whose turns do not alternate: take one to three matches; whoever
-//! takes exactly three moves again; the last match wins.
+//! `Game` and `perft` on a game whose turns do not alternate: take one to three matches; a player
+//! who takes exactly three moves again; the player who takes the last match wins.
 
 use plywood_core::{Game, IllegalMove, Outcome, Player, Rules, Status, divide, perft};
 
@@ -29,7 +29,7 @@ impl Rules for Matches {
         if pile.left == 0 {
             return Status::Over(Outcome::Win(!pile.turn));
         }
-        // Listed downwards, so that the canonical order is somebody's work.
+        // Listed downwards, so that a test can see whether they are sorted.
         moves.extend((1..=pile.left.min(3)).rev());
         Status::Ongoing
     }
@@ -50,7 +50,7 @@ impl Rules for Matches {
 }
 
 #[test]
-fn a_refused_move_changes_nothing() {
+fn an_illegal_move_changes_nothing() {
     let mut game = Game::new(Matches(2));
     game.play(1).unwrap();
     game.undo();
@@ -61,7 +61,7 @@ fn a_refused_move_changes_nothing() {
 }
 
 #[test]
-fn history_knows_who_moved_when_turns_are_skipped() {
+fn history_records_who_moved_when_turns_are_skipped() {
     let mut game = Game::new(Matches(7));
     for taken in [3, 3, 1] {
         game.play(taken).unwrap();
@@ -72,7 +72,7 @@ fn history_knows_who_moved_when_turns_are_skipped() {
 }
 
 #[test]
-fn undo_and_redo_walk_the_whole_game() {
+fn undo_and_redo_go_through_the_whole_game() {
     let mut game = Game::new(Matches(9));
     let mut seen = vec![game.position().clone()];
     for taken in [2, 3, 1, 3] {
@@ -92,7 +92,7 @@ fn undo_and_redo_walk_the_whole_game() {
 }
 
 #[test]
-fn a_new_move_drops_what_could_be_redone() {
+fn a_new_move_clears_the_moves_to_redo() {
     let mut game = Game::new(Matches(9));
     game.play(1).unwrap();
     game.play(2).unwrap();
@@ -104,7 +104,7 @@ fn a_new_move_drops_what_could_be_redone() {
 }
 
 #[test]
-fn a_bounded_history_forgets_the_oldest_moves() {
+fn a_limited_history_drops_the_oldest_moves() {
     let mut game = Game::new(Matches(9)).with_history_limit(2);
     for taken in [1, 2, 1] {
         game.play(taken).unwrap();
@@ -121,7 +121,7 @@ fn moves_come_in_canonical_order() {
     assert_eq!(Game::new(Matches(9)).moves(), [1, 2, 3]);
 }
 
-/// Counts by walking without any of the short cuts.
+/// Counts by playing every move on a copy.
 fn leaves(pile: &Pile, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

@@ -1,4 +1,4 @@
-//! The provided methods of `Present`, on a game whose few moves are written down.
+//! The provided methods of `Present`, on a game whose few moves are listed by hand.
 
 use plywood_core::{
     Choice, Figure, Game, Gesture, Gestures, Motion, MoveTextError, Outcome, Player, Pointed,
@@ -108,7 +108,7 @@ fn travel(from: u16, to: u16) -> Motion {
 }
 
 #[test]
-fn motions_follow_from_the_boards() {
+fn motions_are_derived_from_the_boards() {
     let man = FIGURES[0];
     assert_eq!(motions("m..", Gesture::step(at(0), at(2)), "..m"), [travel(0, 2)]);
     assert_eq!(
@@ -123,7 +123,7 @@ fn motions_follow_from_the_boards() {
             Motion::Vanish { square: at(3) },
             Motion::Travel { from: at(0), way: vec![at(2)], to: at(4) },
         ],
-        "jumps keep their way"
+        "jumps keep their path"
     );
     assert_eq!(
         motions("..k.r", Gesture::step(at(2), at(4)), "...rk"),
@@ -146,18 +146,18 @@ fn motions_follow_from_the_boards() {
 }
 
 #[test]
-fn pointing_narrows_down_to_a_move() {
+fn pointing_selects_a_move() {
     let promote =
         |index: usize| Gesture::step(at(0), at(1)).choosing(Choice::figure(FIGURES[index]));
-    let ways = [[at(2), at(3), at(5)], [at(2), at(4), at(5)]].map(Gesture::path);
-    let [first_way, second_way] = ways.clone();
+    let paths = [[at(2), at(3), at(5)], [at(2), at(4), at(5)]].map(Gesture::path);
+    let [first_path, second_path] = paths.clone();
     let script = line(
         "m.m...",
         vec![
             ("m.m...", promote(2), "a"),
             ("m.m...", promote(1), "b"),
-            ("m.m...", first_way, "c"),
-            ("m.m...", second_way, "d"),
+            ("m.m...", first_path, "c"),
+            ("m.m...", second_path, "d"),
             ("m.m...", Gesture::path([at(2), at(1), at(0)]), "e"),
             ("m.m...", Gesture::named("pass"), "f"),
         ],
@@ -167,19 +167,19 @@ fn pointing_narrows_down_to_a_move() {
         gestures.pointed(&columns.iter().map(|&column| at(column)).collect::<Vec<_>>())
     };
     assert_eq!(gestures.starts(), [at(0), at(2)]);
-    assert_eq!(gestures.spoken().collect::<Vec<_>>(), [(Choice::named("pass"), 5)]);
+    assert_eq!(gestures.named().collect::<Vec<_>>(), [(Choice::named("pass"), 5)]);
     assert_eq!(pointed(&[]), Pointed::Next(vec![at(0), at(2)]));
     assert_eq!(pointed(&[1]), Pointed::Nothing);
     assert_eq!(pointed(&[2]), Pointed::Next(vec![at(0), at(1), at(3), at(4), at(5)]));
     assert_eq!(pointed(&[2, 0]), Pointed::Move(4), "a way point may be left out");
     assert_eq!(
         pointed(&[2, 5]),
-        Pointed::Ways(vec![(ways[0].squares.clone(), 2), (ways[1].squares.clone(), 3)]),
-        "two ways share their ends"
+        Pointed::Ways(vec![(paths[0].squares.clone(), 2), (paths[1].squares.clone(), 3)]),
+        "two paths share their ends"
     );
     assert_eq!(pointed(&[2, 4]), Pointed::Next(vec![at(5)]));
     assert_eq!(pointed(&[2, 4, 5]), Pointed::Move(3));
-    assert_eq!(pointed(&[2, 5, 4]), Pointed::Nothing, "way points come in their order");
+    assert_eq!(pointed(&[2, 5, 4]), Pointed::Nothing, "way points must be in order");
     assert_eq!(
         pointed(&[0, 1]),
         Pointed::Choose(vec![(Choice::figure(FIGURES[2]), 0), (Choice::figure(FIGURES[1]), 1)])
@@ -219,16 +219,13 @@ fn moves_are_read_as_they_are_written_and_as_they_are_pointed_at() {
     for text in ["c1d1e1", "c1 e1", " c1-e1 "] {
         assert_eq!(script.read_move(&start, text), Ok(2), "{text}");
     }
-    let refused = |text: &str| script.read_move(&start, text).unwrap_err().to_string();
-    assert_eq!(refused("a1 b1"), "ambiguous: a1-b1=queen or a1-b1=rook");
-    assert_eq!(refused("c1 b1"), "illegal move: the white man on c1 cannot go to b1");
-    assert_eq!(refused("b1 c1"), "illegal move: b1 is empty");
-    assert_eq!(
-        refused("f1 e1"),
-        "illegal move: there is a black king on f1, and it is white's turn"
-    );
-    assert_eq!(refused("b1"), "illegal move: white cannot play on b1");
-    assert_eq!(refused("z1 a1"), "not a move; expected a move such as a1-b1=queen");
+    let error = |text: &str| script.read_move(&start, text).unwrap_err().to_string();
+    assert_eq!(error("a1 b1"), "ambiguous: a1-b1=queen or a1-b1=rook");
+    assert_eq!(error("c1 b1"), "illegal move: the white man on c1 cannot go to b1");
+    assert_eq!(error("b1 c1"), "illegal move: b1 is empty");
+    assert_eq!(error("f1 e1"), "illegal move: there is a black king on f1, and it is white's turn");
+    assert_eq!(error("b1"), "illegal move: white cannot play on b1");
+    assert_eq!(error("z1 a1"), "not a move; expected a move such as a1-b1=queen");
     assert!(matches!(script.read_move(&start, ""), Err(MoveTextError::Unreadable { .. })));
     let over = ("a".to_owned(), Player::Black);
     assert_eq!(
@@ -238,7 +235,7 @@ fn moves_are_read_as_they_are_written_and_as_they_are_pointed_at() {
 }
 
 #[test]
-fn positions_round_trip_and_faults_are_placed() {
+fn positions_round_trip_and_errors_have_offsets() {
     let script = Script { size: Size::new(3, 2), start: "k.rM.K", moves: Vec::new() };
     let start = script.start();
     let text = script.position_text(&start);
@@ -260,7 +257,7 @@ fn positions_round_trip_and_faults_are_placed() {
 }
 
 #[test]
-fn targets_tell_captures_and_threats() {
+fn targets_show_captures_and_threats() {
     let script = line(
         "m.M..",
         vec![
@@ -286,7 +283,7 @@ fn names_labels_and_counts_have_defaults() {
     assert_eq!(script.square_name(Square::new(27, 0)), "ab12");
     assert_eq!(script.square_named("AB12"), Some(Square::new(27, 0)));
     assert_eq!(script.square_named("ab13"), None);
-    assert_eq!(script.tally(&script.start()), [2, 1]);
+    assert_eq!(script.score(&script.start()), [2, 1]);
     let verdict = script.verdict(&Game::new(script.clone())).expect("nobody can move");
     assert_eq!((verdict.outcome, verdict.to_string()), (Outcome::Draw, "draw".to_owned()));
 }

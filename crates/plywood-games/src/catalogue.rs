@@ -9,7 +9,7 @@ use crate::with_game;
 /// A game as front ends list it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
-    /// The word it is called by on a command line and in saved games: `reversi`.
+    /// Its key on a command line and in saved games: `reversi`.
     pub key: &'static str,
     /// One sentence about it, without a full stop.
     pub about: &'static str,
@@ -22,11 +22,11 @@ pub struct Listing {
 /// The boards a game can be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sizes {
-    /// Neither side may be shorter.
+    /// The least width and height.
     pub smallest: Size,
-    /// Neither side may be longer.
+    /// The greatest width and height.
     pub largest: Size,
-    /// The one that is taken if nobody says.
+    /// The default.
     pub usual: Size,
 }
 
@@ -35,7 +35,7 @@ pub struct Sizes {
 pub struct Starts {
     /// Their numbers.
     pub numbers: RangeInclusive<u16>,
-    /// The one that is taken if nobody says.
+    /// The default.
     pub usual: u16,
 }
 
@@ -57,7 +57,7 @@ impl Listing {
         Setup::usual(self).play(Name)
     }
 
-    /// The game with what was chosen; what was not is as usual.
+    /// The game with the chosen board and start, and the usual ones where none is chosen.
     ///
     /// # Errors
     ///
@@ -85,14 +85,14 @@ impl Listing {
 }
 
 impl Sizes {
-    /// Whether a board is neither too small nor too large.
+    /// Whether the board has an allowed size.
     pub fn contain(self, size: Size) -> bool {
         (self.smallest.width()..=self.largest.width()).contains(&size.width())
             && (self.smallest.height()..=self.largest.height()).contains(&size.height())
     }
 }
 
-/// A game of the catalogue with its board and starting position chosen: enough to begin it.
+/// A game of the catalogue with its board and starting position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     listing: &'static Listing,
@@ -138,7 +138,7 @@ impl Setup {
         save
     }
 
-    /// The game it is a setup of.
+    /// The game's listing.
     pub const fn listing(&self) -> &'static Listing {
         self.listing
     }
@@ -153,7 +153,7 @@ impl Setup {
         self.start
     }
 
-    /// Hands the game's rules and evaluation to a visitor and returns what it makes of them.
+    /// Passes the game's rules and evaluation to a visitor and returns its result.
     pub fn play<V: Visitor>(self, visitor: V) -> V::Output {
         with_game(self, visitor)
     }
@@ -165,8 +165,8 @@ pub fn parse_size(text: &str) -> Option<Size> {
     Some(Size::new(width.trim().parse().ok()?, height.trim().parse().ok()?))
 }
 
-/// What a front end does with a game whose type it does not know: its only generic step, from
-/// which all else follows.
+/// What a front end does with a game whose type it does not know: the only generic step that it
+/// needs.
 ///
 /// ```
 /// use plywood_core::Game;
@@ -187,10 +187,10 @@ pub fn parse_size(text: &str) -> Option<Size> {
 /// assert_eq!(Setup::usual(reversi).play(FirstMoves), 4);
 /// ```
 pub trait Visitor {
-    /// What it makes of a game.
+    /// The result.
     type Output;
 
-    /// Is called with the game.
+    /// Called with the game.
     fn visit<R: Playable, E: BackgroundEvaluation<R>>(
         self,
         setup: Setup,
@@ -199,7 +199,7 @@ pub trait Visitor {
     ) -> Self::Output;
 }
 
-/// A game that can be shown, and thought about in the background. Every fitting type is one.
+/// A game that can be shown and searched in the background. Implemented for every such type.
 pub trait Playable:
     Present<
         Position: Send + Sync + 'static,
@@ -220,12 +220,12 @@ where
 {
 }
 
-/// An evaluation that can be used in the background. Every fitting type is one.
+/// An evaluation that can be used in the background. Implemented for every such type.
 pub trait BackgroundEvaluation<R: Present>: Evaluation<R> + Clone + Send + Sync + 'static {}
 
 impl<R: Present, E: Evaluation<R> + Clone + Send + Sync + 'static> BackgroundEvaluation<R> for E {}
 
-/// Why a game cannot be set up so.
+/// Why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// The board is too small or too large for this game.
@@ -240,7 +240,7 @@ pub enum SetupError {
     NoGame,
     /// No game of that name is known.
     UnknownGame(String),
-    /// The value of this label of a saved game makes no sense.
+    /// The value of this label of a saved game cannot be read.
     Malformed(&'static str),
 }
 
@@ -267,9 +267,9 @@ impl fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// Writes [`GAMES`](crate::GAMES) and the function behind [`Setup::play`], from one entry a game:
-/// its key, a sentence, what can be chosen if anything, and rules and evaluation made from a
-/// [`Setup`]. An entry whose rules have a type that depends on the setup is `with` a visitor.
+/// Defines [`GAMES`](crate::GAMES) and the function behind [`Setup::play`], from one entry per game:
+/// its key, a sentence, what can be chosen, and rules and evaluation made from a [`Setup`]. An entry
+/// whose rules have a type that depends on the setup calls the visitor itself (`with visitor`).
 macro_rules! catalogue {
     ($($key:literal: $about:literal $([$choice:ident: $choices:expr])?,
         $setup:pat $(, with $visitor:ident)? => $rules:expr $(, $evaluation:expr)?;)+) => {

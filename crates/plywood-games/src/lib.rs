@@ -1,10 +1,10 @@
 //! Every game of the suite by its name.
 //!
 //! Front ends know no game's type. They look a game up in [`GAMES`], choose a board or a starting
-//! position where there is a choice ([`Listing::setup`]), and hand a [`Visitor`] to
-//! [`Setup::play`], which is called back with the game's rules and evaluation.
+//! position where there is a choice ([`Listing::setup`]), and pass a [`Visitor`] to
+//! [`Setup::play`], which calls it with the game's rules and evaluation.
 //!
-//! The games in [`examples`] are written in one file each; [`guide`] tells how.
+//! The games in [`examples`] are written in one file each; [`guide`] explains how.
 
 mod catalogue;
 pub mod checkers;
@@ -67,7 +67,7 @@ fn start(setup: Setup) -> Chess960Start {
     setup.start().and_then(Chess960Start::new).unwrap_or(Chess960Start::STANDARD)
 }
 
-/// Checkers in the narrowest words that hold the board, or piece by piece where none do.
+/// Checkers in the smallest words that hold the board, or on the board of pieces where none do.
 fn checkers<V: Visitor>(setup: Setup, visitor: V) -> V::Output {
     let size = setup.size().unwrap_or(SIZES_OF_CHECKERS.usual);
     let evaluation = checkers::Material;

@@ -21,7 +21,7 @@ fn every_game_passes_as_it_is_usually_played() {
     }
 }
 
-/// The catalogue takes other types for larger boards.
+/// The catalogue uses other types for larger boards.
 #[test]
 fn checkers_pass_on_larger_boards() {
     let checkers = listing("checkers").expect("it is in the catalogue");

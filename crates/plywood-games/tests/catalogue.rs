@@ -24,20 +24,20 @@ fn every_game_has_a_key_a_name_and_a_sentence_of_its_own() {
 }
 
 #[test]
-fn what_a_game_does_not_offer_cannot_be_chosen() {
-    let refused = |key, size, start| {
+fn choices_that_a_game_does_not_offer_are_errors() {
+    let error = |key, size, start| {
         listing(key).expect("a listed game").setup(size, start).unwrap_err().to_string()
     };
     assert_eq!(
-        refused("checkers", Some(Size::new(8, 7)), None),
+        error("checkers", Some(Size::new(8, 7)), None),
         "the board of checkers must be between 8x8 and 1000x1000"
     );
     assert_eq!(
-        refused("reversi", Some(Size::new(8, 8)), None),
+        error("reversi", Some(Size::new(8, 8)), None),
         "the board of reversi has one size only"
     );
-    assert_eq!(refused("chess960", None, Some(960)), "chess960 starts from number 0 to 959");
-    assert_eq!(refused("chess", None, Some(0)), "chess has one starting position only");
+    assert_eq!(error("chess960", None, Some(960)), "chess960 starts from number 0 to 959");
+    assert_eq!(error("chess", None, Some(0)), "chess has one starting position only");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn sizes_are_read_as_people_write_them() {
     }
 }
 
-/// Which rules does a setup stand for?
+/// The rules of a setup, by their start and size.
 struct Description;
 
 impl Visitor for Description {
@@ -66,7 +66,7 @@ impl Visitor for Description {
 }
 
 #[test]
-fn a_saved_game_finds_its_game_again() {
+fn the_setup_of_a_saved_game_is_found() {
     let plain = Save::of(&Game::new(Reversi));
     for (key, size, start) in [
         ("chess", None, None),
@@ -81,13 +81,13 @@ fn a_saved_game_finds_its_game_again() {
         assert_eq!(found.play(Description), setup.play(Description));
     }
     assert_eq!(Setup::of(&plain), Err(SetupError::NoGame));
-    let broken = |label: &str, value: &str| {
+    let error = |label: &str, value: &str| {
         Setup::of(&plain.clone().with("game", "checkers").with(label, value))
             .unwrap_err()
             .to_string()
     };
-    assert_eq!(broken("size", "large"), "its size makes no sense");
-    assert_eq!(broken("number", "1"), "checkers has one starting position only");
+    assert_eq!(error("size", "large"), "its size makes no sense");
+    assert_eq!(error("number", "1"), "checkers has one starting position only");
     assert_eq!(
         Setup::of(&plain.with("game", "go")).unwrap_err().to_string(),
         "no game is called \"go\"; there are chess, chess960, simplified-chess, checkers, reversi, chessmen"
@@ -95,7 +95,7 @@ fn a_saved_game_finds_its_game_again() {
 }
 
 #[test]
-fn setups_differ_in_what_was_chosen() {
+fn setups_have_the_chosen_board_and_start() {
     let start = |key: &str, start| {
         listing(key).expect("listed").setup(None, start).expect("offered").play(Description).0
     };

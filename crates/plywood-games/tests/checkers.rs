@@ -18,7 +18,7 @@ fn value(text: &str) -> i32 {
 }
 
 #[test]
-fn pawns_gain_by_walking_and_queens_by_being() {
+fn pawns_gain_value_by_advancing_and_queens_are_worth_more() {
     let game = Checkers::<u64>::new(SIZE).unwrap();
     assert_eq!(Material.value(&game, &game.start()), 0);
     let back =
@@ -37,7 +37,7 @@ fn pawns_gain_by_walking_and_queens_by_being() {
 }
 
 #[test]
-fn no_board_is_worth_a_win() {
+fn no_position_is_worth_as_much_as_a_win() {
     let size = Size::new(1000, 1000);
     let rules = CheckersRules::new(size).unwrap();
     let mut board = Board::new(size);
@@ -52,7 +52,7 @@ fn no_board_is_worth_a_win() {
 }
 
 #[test]
-fn the_computer_takes_what_it_is_offered() {
+fn the_search_finds_a_double_capture() {
     let game = Checkers::<u64>::new(SIZE).unwrap();
     let text = "8x8 W ......../......../..w...../...b..../......../.....b../......../.b......";
     let mut searcher = Searcher::new(game.clone(), Material, Options::default());
@@ -61,16 +61,18 @@ fn the_computer_takes_what_it_is_offered() {
     assert_eq!(answer.mv, "(2,2) (6,6)".parse::<Relocation>().unwrap());
 }
 
-fn told<M>(answer: Result<plywood_search::Answer<M>, NoAnswer>) -> Result<(M, i32), NoAnswer> {
+fn move_and_value<M>(
+    answer: Result<plywood_search::Answer<M>, NoAnswer>,
+) -> Result<(M, i32), NoAnswer> {
     answer.map(|answer| (answer.mv, answer.value))
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Bitboards and pieces have the same value, and lead the computer to the same move.
+    /// Bitboards and pieces have the same value and give the same best move.
     #[test]
-    fn bitboards_and_pieces_are_judged_alike(
+    fn bitboards_and_pieces_have_the_same_evaluation(
         (board, turn) in boards::boards(Just(SIZE)),
         depth in 1..4_u8,
     ) {
@@ -86,9 +88,9 @@ proptest! {
         if game.count(&bits) > 30 {
             return Ok(());
         }
-        let right = told(minimax(&game, &Material, &bits, depth));
-        prop_assert_eq!(told(minimax(&PieceGame(rules), &Material, &pieces, depth)), right);
+        let expected = move_and_value(minimax(&game, &Material, &bits, depth));
+        prop_assert_eq!(move_and_value(minimax(&PieceGame(rules), &Material, &pieces, depth)), expected);
         let mut searcher = Searcher::new(game, Material, Options::default());
-        prop_assert_eq!(told(searcher.best_move(&bits, depth, &Control::new())), right);
+        prop_assert_eq!(move_and_value(searcher.best_move(&bits, depth, &Control::new())), expected);
     }
 }

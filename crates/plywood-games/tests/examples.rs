@@ -1,4 +1,4 @@
-//! What the examples' rules must count to.
+//! Perft counts and games of the examples.
 
 use plywood_battery::Random;
 use plywood_chess::SimplifiedChess;
@@ -10,13 +10,13 @@ fn counts<R: Rules>(rules: &R, depth: u32) -> Vec<u64> {
     (1..=depth).map(|depth| perft(rules, &mut rules.start(), depth)).collect()
 }
 
-/// Source: <https://www.aartbik.com/strategy.php>; nobody has to pass before depth 9.
+/// Source: <https://www.aartbik.com/strategy.php>; no player has to pass before depth 9.
 #[test]
 fn reversi_counts() {
     assert_eq!(counts(&Reversi, 8), [4, 12, 56, 244, 1396, 8200, 55092, 390_216]);
 }
 
-/// The pieces on the generic board count what the bitboards of `plywood-chess` count, from the
+/// The pieces on the generic board give the counts of the bitboards of `plywood-chess`, from the
 /// start and from positions of random games.
 #[test]
 fn chessmen_count_like_bitboards() {
@@ -68,18 +68,18 @@ fn the_shortest_game_of_reversi() {
 }
 
 #[test]
-fn a_side_that_can_turn_nothing_is_skipped() {
+fn a_player_that_can_turn_nothing_is_skipped() {
     let text = "8x8 B XO....../......../......../......../......../......../......../XO......";
     let mut game = Game::from_position(Reversi, Reversi.read_position(text).expect("a position"));
     let c1 = Square::new(2, 0);
     assert_eq!(game.play(c1), Ok(Status::Ongoing));
     assert_eq!(game.turn(), Player::Black);
-    let refused = Reversi.read_position(&text.replace('B', "W")).expect_err("White cannot move");
-    assert_eq!(refused.to_string(), "at byte 0: white cannot move, so it is black's turn");
+    let error = Reversi.read_position(&text.replace('B', "W")).expect_err("White cannot move");
+    assert_eq!(error.to_string(), "at byte 0: white cannot move, so it is black's turn");
 }
 
 #[test]
-fn chessmen_mate() {
+fn chessmen_recognize_checkmate() {
     let game = played(PieceGame(Chessmen), "f2f3 e7e5 g2g4 d8h4");
     let verdict = game.rules().verdict(&game).expect("fool's mate");
     assert_eq!(verdict.to_string(), "checkmate, black wins");

@@ -152,7 +152,7 @@ where
     }
 
     fn tally(&self, ply: usize) -> [u32; 2] {
-        self.game.rules().tally(self.position(ply))
+        self.game.rules().score(self.position(ply))
     }
 
     fn turn(&self, ply: usize) -> Player {
@@ -190,7 +190,7 @@ where
     }
 
     fn spoken(&self) -> Vec<(Choice, MoveIndex)> {
-        self.gestures.spoken().map(|(choice, mv)| (choice, self.index(mv))).collect()
+        self.gestures.named().map(|(choice, mv)| (choice, self.index(mv))).collect()
     }
 
     fn describe(&self, mv: MoveIndex) -> Option<(Vec<Square>, String)> {

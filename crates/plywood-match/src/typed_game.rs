@@ -210,7 +210,7 @@ impl<R: Playable> AnyGame for TypedGame<R> {
     }
 
     fn tally(&self, ply: usize) -> [u32; 2] {
-        self.rules().tally(&self.position(ply))
+        self.rules().score(&self.position(ply))
     }
 
     fn turn(&self, ply: usize) -> Player {
@@ -273,7 +273,7 @@ impl<R: Playable> AnyGame for TypedGame<R> {
     }
 
     fn spoken(&self) -> Vec<(Choice, MoveIndex)> {
-        let spoken = self.gestures().spoken();
+        let spoken = self.gestures().named();
         spoken.filter_map(|(choice, mv)| Some((choice, self.index(mv)?))).collect()
     }
 

@@ -3,10 +3,10 @@ use plywood_core::{Player, Rules, Status};
 
 use crate::{Answer, NoAnswer};
 
-/// Plain alpha-beta: moves as the rules list them, no table, no guesses, one thread.
+/// Plain alpha-beta: moves in the order of the rules, no table, no move ordering, one thread.
 ///
-/// It gives [`minimax`](crate::minimax)'s answer in less time, and is the yardstick the fast search
-/// is measured with. The root tries its moves in canonical order, so that a later move must be
+/// It gives [`minimax`](crate::minimax)'s answer in less time, and is the baseline that
+/// [`Searcher`](crate::Searcher) is measured against. The root tries its moves in canonical order, so that a later move must be
 /// strictly better to replace an earlier one, which a bound can prove.
 ///
 /// Source: <https://www.chessprogramming.org/Alpha-Beta>.
@@ -17,7 +17,7 @@ use crate::{Answer, NoAnswer};
 ///
 /// # Panics
 ///
-/// If the rules call a game ongoing in which there is no move.
+/// If the rules report an ongoing game without moves.
 pub fn alpha_beta<R: Rules, E: Evaluation<R>>(
     rules: &R,
     evaluation: &E,

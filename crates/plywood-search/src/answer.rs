@@ -2,15 +2,15 @@ use core::fmt;
 
 use plywood_core::Outcome;
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer<M> {
     /// The first move, in the game's canonical order, among those of the highest value for the
-    /// side to move.
+    /// player to move.
     pub mv: M,
     /// The value of the position, from White's point of view.
     pub value: i32,
-    /// Positions looked at. The one part of an answer that tables and threads may change.
+    /// Positions searched: the only part of an answer that tables and threads may change.
     pub nodes: u64,
 }
 

@@ -3,9 +3,10 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::answer::NoAnswer;
 
-/// A handle on one running search, shared between whoever runs it and whoever watches.
+/// A handle on one running search, shared between the code that runs it and the code that watches
+/// it.
 ///
-/// Once cancelled it stays so: make a new one for each search.
+/// A cancelled control stays cancelled: make a new one for each search.
 #[derive(Debug)]
 pub struct Control<M> {
     cancelled: AtomicBool,
@@ -13,12 +14,12 @@ pub struct Control<M> {
     found: Mutex<Found<M>>,
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress<M> {
     /// The depth being searched, in plies; 0 before the search has begun.
     pub depth: u8,
-    /// Positions looked at so far, to within a few thousand.
+    /// Positions searched so far, to within a few thousand.
     pub nodes: u64,
     /// The best move so far and its value from White's point of view.
     pub best: Option<(M, i32)>,
@@ -40,8 +41,8 @@ impl<M: Copy> Control<M> {
         }
     }
 
-    /// Asks the search to end without an answer, which it does as soon as it is done with one call
-    /// of the rules or the evaluation, and a thousand moves at most.
+    /// Asks the search to end without an answer, which it does after at most one call of the
+    /// rules and about a thousand calls of the evaluation.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }
@@ -52,18 +53,18 @@ impl<M: Copy> Control<M> {
         self.cancelled.load(Ordering::Relaxed)
     }
 
-    /// The same as a result, for work that ends early.
+    /// An error if the search is cancelled, for use with `?`.
     pub(crate) fn check(&self) -> Result<(), NoAnswer> {
         if self.is_cancelled() { Err(NoAnswer::Cancelled) } else { Ok(()) }
     }
 
-    /// How far the search has come.
+    /// The progress of the search.
     pub fn progress(&self) -> Progress<M> {
         let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         Progress { depth: found.depth, nodes: self.nodes(), best: found.best }
     }
 
-    /// Positions looked at, as far as the searching threads have told.
+    /// Positions searched, as far as the threads have reported.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
@@ -72,8 +73,8 @@ impl<M: Copy> Control<M> {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
     }
 
-    /// Notes what one thread has found. Threads finish depths at different times: what comes late
-    /// from a lower depth is no news.
+    /// Records what one thread has found. Threads finish depths at different times: reports from a
+    /// lower depth than the last are ignored.
     pub(crate) fn report(&self, depth: u8, best: Option<(M, i32)>) {
         let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         if depth >= found.depth {

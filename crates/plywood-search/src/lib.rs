@@ -1,18 +1,17 @@
 //! Fixed-depth search for any game that implements [`Rules`](plywood_core::Rules) and any
-//! [`Evaluation`](plywood_search::Evaluation) of it.
+//! [`Evaluation`] of it.
 //!
-//! What a search answers is defined by [`minimax`]: the value of the position a given number of
+//! The answer of a search is defined by [`minimax`]: the value of the position a given number of
 //! plies deep, and the first move, in the game's canonical order of moves, that reaches it.
-//! [`Searcher`] gives that same answer with alpha-beta windows, a transposition table, move
-//! ordering and several threads, none of which can be seen in the answer. [`Thinker`] runs a
-//! searcher in the background.
+//! [`Searcher`] gives the same answer with alpha-beta windows, a transposition table, move
+//! ordering and several threads, none of which changes the answer. [`Thinker`] runs a searcher in
+//! the background.
 //!
 //! ```
 //! use plywood_core::{Outcome, Player, Rules, Status};
-//! use plywood_search::Evaluation;
-//! use plywood_search::{Control, Options, Searcher};
+//! use plywood_search::{Control, Evaluation, Options, Searcher};
 //!
-//! /// Nim with one heap: take one to three matches, whoever takes the last one wins.
+//! /// Nim with one heap: take one to three matches; the player who takes the last one wins.
 //! #[derive(Clone)]
 //! struct Nim;
 //!

@@ -3,10 +3,10 @@ use plywood_core::{Player, Rules, Status};
 
 use crate::{Answer, NoAnswer};
 
-/// Searches the whole tree, `depth` plies deep: the definition of what the other searches answer.
+/// Searches the whole tree, `depth` plies deep: the definition of the other searches' answer.
 ///
 /// A position with no plies left is worth [`Evaluation::value`], or [`Evaluation::outcome`] if the
-/// game ends there; any other position is worth the best of its moves for the side to move. Among
+/// game ends there; any other position is worth the best of its moves for the player to move. Among
 /// best moves of the position searched, the lowest in the game's canonical order is the answer. A
 /// depth of 0 is taken as 1, since no move can be chosen without playing it.
 ///
@@ -18,7 +18,7 @@ use crate::{Answer, NoAnswer};
 ///
 /// # Panics
 ///
-/// If the rules call a game ongoing in which there is no move.
+/// If the rules report an ongoing game without moves.
 pub fn minimax<R: Rules, E: Evaluation<R>>(
     rules: &R,
     evaluation: &E,

@@ -1,36 +1,36 @@
 //! Which move to try first.
 //!
-//! Nothing here can change an answer, only how soon it is found.
+//! The order changes how fast an answer is found, never the answer.
 
 use core::hash::{Hash, Hasher};
 
 use plywood_core::Player;
 
-/// What one thread has learnt about moves that refuted something.
+/// What one thread has recorded about moves that caused cutoffs.
 ///
 /// Source: <https://www.chessprogramming.org/Killer_Heuristic>,
 /// <https://www.chessprogramming.org/History_Heuristic>.
 pub(crate) struct History<M> {
-    /// The last two refutations among the moves without promise, by plies from the root.
+    /// The last two moves without an order hint that caused a cutoff, by plies from the root.
     killers: Box<[Killers<M>]>,
-    /// How often and how deep each such move refuted, by side and by the move's hash.
+    /// How often and how deep each such move caused a cutoff, by player and by the move's hash.
     history: Box<[u32]>,
 }
 
-/// On a cache line of its own: another thread's may be next to it in memory.
+/// On a cache line of its own, since another thread's may be next to it in memory.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Killers<M>([Option<M>; 2]);
 
 const SLOTS: usize = 1 << 12;
 
-/// History stays below killers, and those below any promise.
+/// History ranks below killers, and those below any positive order hint.
 const HISTORY_LIMIT: u32 = 1 << 30;
 const KILLER: i64 = 1 << 30;
-const PROMISE: i64 = 1 << 31;
+const ORDER_HINT: i64 = 1 << 31;
 
-/// The rank of the move the table remembers.
-pub(crate) const HINT: i64 = i64::MAX;
+/// The rank of the table's move.
+pub(crate) const TABLE_MOVE: i64 = i64::MAX;
 
 impl<M: Copy + Eq + Hash> History<M> {
     pub(crate) fn new(depth: u8) -> Self {
@@ -42,9 +42,9 @@ impl<M: Copy + Eq + Hash> History<M> {
 
     /// The rank of a move: higher ones are tried first.
     #[inline]
-    pub(crate) fn rank(&self, turn: Player, ply: u8, mv: M, promise: i32) -> i64 {
-        if promise != 0 {
-            return i64::from(promise) * PROMISE;
+    pub(crate) fn rank(&self, turn: Player, ply: u8, mv: M, order_hint: i32) -> i64 {
+        if order_hint != 0 {
+            return i64::from(order_hint) * ORDER_HINT;
         }
         let Killers([first, second]) = self.killers[usize::from(ply)];
         if first == Some(mv) {
@@ -56,15 +56,15 @@ impl<M: Copy + Eq + Hash> History<M> {
         }
     }
 
-    /// Notes that a move without promise refuted the one before it.
+    /// Records that a move without an order hint caused a cutoff.
     #[inline]
-    pub(crate) fn learn(&mut self, turn: Player, ply: u8, mv: M, depth: u8) {
+    pub(crate) fn record(&mut self, turn: Player, ply: u8, mv: M, depth: u8) {
         let Killers(killers) = &mut self.killers[usize::from(ply)];
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        let seen = &mut self.history[slot(turn, mv)];
-        *seen = (*seen + u32::from(depth) * u32::from(depth)).min(HISTORY_LIMIT - 1);
+        let count = &mut self.history[slot(turn, mv)];
+        *count = (*count + u32::from(depth) * u32::from(depth)).min(HISTORY_LIMIT - 1);
     }
 }
 
@@ -74,7 +74,7 @@ fn slot<M: Hash>(turn: Player, mv: M) -> usize {
     turn.index() * SLOTS + hasher.finish() as usize
 }
 
-/// A hash of a few instructions, good enough where collisions only misguide.
+/// A hash of a few instructions: a collision only makes the move order worse.
 struct Fold(u64);
 
 impl Hasher for Fold {

@@ -5,25 +5,25 @@ use plywood_core::{Rules, Status};
 
 use crate::answer::{Answer, NoAnswer};
 use crate::control::Control;
-use crate::worker::{MOVES_PER_LOOK, Query, Worker};
+use crate::worker::{MOVES_PER_CHECK, Query, Worker};
 
-/// A position searched one ply deeper after the other, and what the last search found.
+/// Iterative deepening of one position, and the result of the last search.
 ///
-/// The shallower searches fill the table with moves to try, and their values are the guesses the
-/// next ones start from: the last but one, since with an odd number of plies the same side has the
-/// last word.
+/// The shallower searches fill the table with moves to try, and their values are the guesses that
+/// the next ones start from: the value before the last, since there the same player made the last
+/// move.
 #[derive(Clone)]
 pub(crate) struct Deepening<R: Rules> {
     position: R::Position,
-    /// Every move, the best one so far in front.
+    /// Every move, the best one so far first.
     order: Vec<RootMove<R::Move>>,
-    /// The values of the last search but one and of the last, for the side to move.
+    /// The values of the search before the last and of the last, for the player to move.
     values: [i32; 2],
     /// The depth of the last search.
     depth: u8,
 }
 
-/// A move of the position being searched. Its rank is its place in the game's canonical order.
+/// A move of the position being searched. Its rank is its index in the game's canonical order.
 #[derive(Clone, Copy)]
 struct RootMove<M> {
     mv: M,
@@ -31,20 +31,20 @@ struct RootMove<M> {
 }
 
 /// The best move so far. Root moves are ordered by value, then by lower rank, and no two are equal
-/// in that order: what a plain search answers is simply the greatest.
+/// in that order: the answer of a plain search is the greatest.
 #[derive(Clone, Copy)]
 struct Best {
     value: i32,
     rank: usize,
 }
 
-/// Windows of one tried around a guess before a search is given an open window.
+/// Null windows tried around a guess before a search with an open window.
 const GUESSES: u32 = 4;
 
 impl<R: Rules> Deepening<R> {
     /// The position, not yet searched.
     ///
-    /// On a large board there may be a great many moves: the control is asked time and again.
+    /// On a large board there may be a great many moves, so the control is checked repeatedly.
     pub(crate) fn new<E: Evaluation<R>>(
         rules: &R,
         evaluation: &E,
@@ -58,19 +58,19 @@ impl<R: Rules> Deepening<R> {
         }
         control.check()?;
         moves.sort_unstable();
-        let mut promising = Vec::with_capacity(moves.len());
+        let mut hinted = Vec::with_capacity(moves.len());
         for (rank, mv) in moves.into_iter().enumerate() {
-            if rank % MOVES_PER_LOOK == 0 {
+            if rank % MOVES_PER_CHECK == 0 {
                 control.check()?;
             }
-            let promise = evaluation.order_hint(rules, position, mv);
-            promising.push((promise, RootMove { mv, rank }));
+            let hint = evaluation.order_hint(rules, position, mv);
+            hinted.push((hint, RootMove { mv, rank }));
         }
-        promising.sort_by_key(|&(promise, _)| Reverse(promise));
-        let order = promising.into_iter().map(|(_, entry)| entry).collect();
+        hinted.sort_by_key(|&(hint, _)| Reverse(hint));
+        let order = hinted.into_iter().map(|(_, entry)| entry).collect();
         control.check()?;
-        let still = rules.turn(position).sign() * evaluation.value(rules, position);
-        Ok(Self { position: position.clone(), order, values: [still; 2], depth: 0 })
+        let value = rules.turn(position).sign() * evaluation.value(rules, position);
+        Ok(Self { position: position.clone(), order, values: [value; 2], depth: 0 })
     }
 
     /// The depth of the last search.
@@ -86,7 +86,7 @@ impl<R: Rules> Deepening<R> {
 }
 
 impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
-    /// Searches one ply deeper than before; `None` when told to stop.
+    /// Searches one ply deeper than before; `None` if the search was stopped.
     pub(crate) fn deepen(&mut self, deepening: &mut Deepening<R>) -> Option<()> {
         let Deepening { position, order, values, depth } = deepening;
         let next = *depth + 1;
@@ -97,7 +97,7 @@ impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
         Some(())
     }
 
-    /// The best move at one depth, which is also brought to the front of `order`.
+    /// The best move at one depth, which is also moved to the front of `order`.
     ///
     /// Every other move is proved to come after it: a move of higher rank by a value that is not
     /// higher, a move of lower rank by a value that is lower. Once proved this stays true, as the
@@ -161,7 +161,7 @@ impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
         Query { alpha, beta, depth, ply: 0 }
     }
 
-    /// Tells whoever watches of a new best move.
+    /// Reports a new best move.
     fn report(&mut self, position: &R::Position, depth: u8, mv: R::Move, value: i32) {
         self.report_nodes();
         let sign = self.shared.rules.turn(position).sign();
@@ -169,7 +169,7 @@ impl<R: Rules, E: Evaluation<R>> Worker<'_, R, E> {
     }
 }
 
-/// Bounds of a value, both possible.
+/// Bounds of a value, both included.
 #[derive(Clone, Copy)]
 struct Bracket {
     low: i32,

@@ -29,10 +29,10 @@ impl Default for Options {
     }
 }
 
-/// Answers what [`minimax`](crate::minimax) answers, in a fraction of the time.
+/// Gives [`minimax`](crate::minimax)'s answer in a fraction of the time.
 ///
-/// A searcher is bound to its rules and evaluation, and remembers what it has found in earlier
-/// searches of the same game: keep one for a game rather than making one for each move.
+/// A searcher belongs to its rules and evaluation and keeps its table from search to search: use
+/// one for a whole game rather than one for each move.
 pub struct Searcher<R: Rules, E> {
     rules: R,
     evaluation: E,
@@ -40,29 +40,28 @@ pub struct Searcher<R: Rules, E> {
     table: Table,
 }
 
-/// Searches that look at fewer positions are over before another thread could help.
-const SOLO_NODES: u64 = 1 << 13;
+/// Searches of fewer positions end before another thread could help.
+const SINGLE_THREAD_NODES: u64 = 1 << 13;
 
 /// How many times more positions each further ply takes, in powers of two: four times.
 const PLY_BITS: u32 = 2;
 
-/// The bytes of a table for searches five plies deep. It doubles with each further ply: much less
-/// than the positions do, but what is stored deep in a large table is seldom found before it would
-/// have been searched again.
+/// The bytes of a table for searches five plies deep. It doubles with each further ply: the number
+/// of positions grows faster, but a larger table saves little.
 const SHALLOW_TABLE: usize = 1 << 16;
 
 impl<R: Rules, E: Evaluation<R>> Searcher<R, E> {
-    /// A searcher that has not found anything yet.
+    /// A searcher with an empty table.
     pub fn new(rules: R, evaluation: E, options: Options) -> Self {
         Self { rules, evaluation, options, table: Table::new(0) }
     }
 
-    /// The rules it plays by.
+    /// Its rules.
     pub fn rules(&self) -> &R {
         &self.rules
     }
 
-    /// The evaluation it judges by.
+    /// Its evaluation.
     pub fn evaluation(&self) -> &E {
         &self.evaluation
     }
@@ -76,7 +75,7 @@ where
     /// The best move and the value of the position, looking `depth` plies ahead; a depth of 0 is
     /// taken as 1.
     ///
-    /// Another thread may hold `control` to watch the search and to cancel it.
+    /// Another thread may use `control` to watch the search and to cancel it.
     ///
     /// # Errors
     ///
@@ -108,7 +107,7 @@ where
         while deepening.depth() < depth {
             let plies = u32::from(depth - deepening.depth());
             let expected = worker.nodes().saturating_mul(1 << (PLY_BITS * plies).min(63));
-            if threads > 1 && expected >= SOLO_NODES {
+            if threads > 1 && expected >= SINGLE_THREAD_NODES {
                 break;
             }
             worker.deepen(&mut deepening).ok_or(NoAnswer::Cancelled)?;
@@ -118,14 +117,14 @@ where
             return Ok(deepening.answer(&self.rules, control.nodes()));
         }
 
-        // Every thread searches the whole rest. They take different turns through it and leave
-        // results to each other in the table; whoever is through first has the answer.
-        let mut crew: Vec<_> =
+        // Every thread searches all remaining depths, in a different order of moves, and shares
+        // its results in the table; the first thread to finish settles the answer.
+        let mut workers: Vec<_> =
             iter::repeat_with(|| (None, deepening.clone())).take(threads - 1).collect();
-        crew.push((Some(worker), deepening.clone()));
+        workers.push((Some(worker), deepening.clone()));
         let found = Mutex::new(None);
-        threads::share(crew, |(worker, mut deepening)| {
-            // Made by the thread itself, its memory lies apart from the other threads'.
+        threads::run(workers, |(worker, mut deepening)| {
+            // Allocated by the thread itself, so that threads do not share cache lines.
             let mut worker = worker.unwrap_or_else(|| Worker::new(&shared, depth));
             while deepening.depth() < depth {
                 if worker.deepen(&mut deepening).is_none() {
@@ -144,8 +143,8 @@ where
         Ok(deepening.answer(&self.rules, control.nodes()))
     }
 
-    /// Makes the table large enough for a search of this depth. A larger one would only cost the
-    /// time it takes to clear it and the memory caches it misses.
+    /// Makes the table large enough for a search of this depth. A larger one would only take
+    /// longer to clear and miss more caches.
     fn prepare(&mut self, depth: u8) {
         let growth = u32::from(depth.saturating_sub(5)).min(14);
         let bytes = self.options.table_bytes.min(SHALLOW_TABLE << growth);

@@ -2,12 +2,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A transposition table that threads share without locks.
 ///
-/// What is stored belongs to a position *and* a depth, and only an entry of the very depth asked
-/// for gives bounds: a value from another depth is a different number, however good. Entries of
-/// other depths still tell which move to try first.
+/// An entry belongs to a position *and* a depth, and only an entry of exactly the requested depth
+/// gives bounds, since a value from another depth is a different number. Entries of other depths
+/// still suggest which move to try first.
 ///
-/// An entry is two words, the key and the data, the first stored as the exclusive or of both. Torn
-/// by two writers it matches no key, and is as good as empty.
+/// An entry is two words, the key and the data, the first stored as the exclusive or of both. If
+/// two threads write it at once it matches no key and counts as empty.
 ///
 /// Source: Robert Hyatt and Tim Mann, "A lock-less transposition table implementation for parallel
 /// search chess engines", ICGA Journal 25(1), 2002.
@@ -27,7 +27,7 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// What is known about a position at one depth, from the point of view of its side to move.
+/// What is known about a position at one depth, from the point of view of its player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
     /// The value is at least this.
@@ -40,8 +40,8 @@ impl Bounds {
     const UNKNOWN: Self = Self { low: -i32::MAX, high: i32::MAX };
 
     /// The answer to a search with the window from `alpha` to `beta`, if it follows from these
-    /// bounds: like any such answer itself a bound from above if it is at most `alpha`, and from
-    /// below if it is at least `beta`.
+    /// bounds. It is an upper bound if it is at most `alpha`, a lower bound if it is at least
+    /// `beta`.
     #[inline]
     pub(crate) fn settle(self, alpha: i32, beta: i32) -> Option<i32> {
         if self.low >= beta || self.low == self.high {
@@ -58,38 +58,38 @@ impl Bounds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Found {
     pub(crate) bounds: Bounds,
-    /// Which of the moves, counted as the rules list them, to try first.
-    pub(crate) hint: Option<usize>,
+    /// The move to try first, by its index in the list of the rules.
+    pub(crate) best_move: Option<usize>,
 }
 
-/// What a search has proved: `value` bounds the true value from above if it is at most `alpha`,
-/// from below if it is at least `beta`, and is the true value in between.
+/// What a search has proved: `value` is an upper bound if it is at most `alpha`, a lower bound if
+/// it is at least `beta`, and exact in between.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Proof {
     pub(crate) value: i32,
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
-    /// The move that raised alpha, counted as the rules list them, if one did.
-    pub(crate) hint: Option<usize>,
+    /// The move that raised alpha, by its index in the list of the rules, if one did.
+    pub(crate) best_move: Option<usize>,
 }
 
-const NO_HINT: u16 = u16::MAX;
+const NO_MOVE: u16 = u16::MAX;
 const GENERATIONS: u8 = 1 << 6;
 
-/// Which side of the value a stored number bounds; 0 marks an empty slot.
+/// Whether a stored number is a lower bound, an upper bound or both; 0 marks an empty slot.
 const LOW: u64 = 1;
 const HIGH: u64 = 2;
 const EXACT: u64 = LOW | HIGH;
 
-/// The data word: value 32 bits, hint 16, depth 8, generation 6, kind 2, from the top.
+/// The data word: value 32 bits, best move 16, depth 8, generation 6, kind 2, from the top.
 #[derive(Clone, Copy)]
 struct Data(u64);
 
 impl Data {
-    fn new(value: i32, hint: u16, depth: u8, generation: u8, kind: u64) -> Self {
+    fn new(value: i32, best_move: u16, depth: u8, generation: u8, kind: u64) -> Self {
         Self(
             u64::from(value as u32) << 32
-                | u64::from(hint) << 16
+                | u64::from(best_move) << 16
                 | u64::from(depth) << 8
                 | u64::from(generation) << 2
                 | kind,
@@ -100,7 +100,7 @@ impl Data {
         (self.0 >> 32) as i32
     }
 
-    fn hint(self) -> u16 {
+    fn best_move(self) -> u16 {
         (self.0 >> 16) as u16
     }
 
@@ -126,12 +126,12 @@ impl Table {
         Self { buckets: (0..count).map(|_| Bucket::default()).collect(), generation: 0 }
     }
 
-    /// The memory the table takes.
+    /// The size of the table in bytes.
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(&*self.buckets)
     }
 
-    /// Marks the start of another search: what is in the table stays, and gives way first.
+    /// Marks the start of another search: older entries stay and are replaced first.
     pub(crate) fn age(&mut self) {
         self.generation = (self.generation + 1) % GENERATIONS;
     }
@@ -139,8 +139,8 @@ impl Table {
     /// What is known about the position of this key at this depth.
     #[inline]
     pub(crate) fn probe(&self, key: u64, depth: u8) -> Found {
-        let mut found = Found { bounds: Bounds::UNKNOWN, hint: None };
-        let mut hint_depth = 0;
+        let mut found = Found { bounds: Bounds::UNKNOWN, best_move: None };
+        let mut move_depth = 0;
         for slot in &self.bucket(key).0 {
             let data = slot.data.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ data != key {
@@ -158,9 +158,9 @@ impl Table {
                     found.bounds.high = data.value();
                 }
             }
-            if data.hint() != NO_HINT && data.depth() >= hint_depth {
-                hint_depth = data.depth();
-                found.hint = Some(usize::from(data.hint()));
+            if data.best_move() != NO_MOVE && data.depth() >= move_depth {
+                move_depth = data.depth();
+                found.best_move = Some(usize::from(data.best_move()));
             }
         }
         found
@@ -169,7 +169,7 @@ impl Table {
     /// Stores what a search of this depth has proved about the position of this key.
     #[inline]
     pub(crate) fn store(&self, key: u64, depth: u8, proof: Proof) {
-        let Proof { value, alpha, beta, hint } = proof;
+        let Proof { value, alpha, beta, best_move } = proof;
         let mut kind = if value <= alpha {
             HIGH
         } else if value >= beta {
@@ -177,8 +177,9 @@ impl Table {
         } else {
             EXACT
         };
-        // A move too far down the list to be told goes untold.
-        let mut hint = hint.and_then(|place| u16::try_from(place).ok()).unwrap_or(NO_HINT);
+        // An index too large for the entry is not stored.
+        let mut best_move =
+            best_move.and_then(|index| u16::try_from(index).ok()).unwrap_or(NO_MOVE);
 
         let mut worst = &self.bucket(key).0[0];
         let mut worst_rank = u32::MAX;
@@ -187,12 +188,12 @@ impl Table {
             let matches = slot.check.load(Ordering::Relaxed) ^ data == key;
             let data = Data(data);
             if matches && data.kind() != 0 && data.depth() == depth {
-                // Both halves of a proof, found one after the other, make the value exact.
+                // A lower and an upper bound of the same value make it exact.
                 if data.value() == value {
                     kind |= data.kind();
                 }
-                if hint == NO_HINT {
-                    hint = data.hint();
+                if best_move == NO_MOVE {
+                    best_move = data.best_move();
                 }
                 worst = slot;
                 break;
@@ -203,13 +204,13 @@ impl Table {
                 worst = slot;
             }
         }
-        let data = Data::new(value, hint, depth, self.generation, kind).0;
+        let data = Data::new(value, best_move, depth, self.generation, kind).0;
         worst.check.store(key ^ data, Ordering::Relaxed);
         worst.data.store(data, Ordering::Relaxed);
     }
 
-    /// How much an entry is worth keeping: this search's before older ones', then by depth, for
-    /// that is what it costs to find again.
+    /// How much an entry is worth keeping: this search's before older ones', then by depth, since
+    /// deeper results take longer to find again.
     fn rank(&self, data: Data) -> u32 {
         if data.kind() == 0 {
             return 0;
@@ -228,12 +229,12 @@ impl Table {
 mod tests {
     use super::*;
 
-    fn at_least(value: i32, hint: Option<usize>) -> Proof {
-        Proof { value, alpha: value - 1, beta: value, hint }
+    fn at_least(value: i32, best_move: Option<usize>) -> Proof {
+        Proof { value, alpha: value - 1, beta: value, best_move }
     }
 
-    fn at_most(value: i32, hint: Option<usize>) -> Proof {
-        Proof { value, alpha: value, beta: value + 1, hint }
+    fn at_most(value: i32, best_move: Option<usize>) -> Proof {
+        Proof { value, alpha: value, beta: value + 1, best_move }
     }
 
     #[test]
@@ -241,8 +242,8 @@ mod tests {
         let table = Table::new(1 << 12);
         table.store(77, 3, at_least(5, Some(9)));
         assert_eq!(table.probe(77, 3).bounds, Bounds { low: 5, high: i32::MAX });
-        assert_eq!(table.probe(77, 4), Found { bounds: Bounds::UNKNOWN, hint: Some(9) });
-        assert_eq!(table.probe(78, 3), Found { bounds: Bounds::UNKNOWN, hint: None });
+        assert_eq!(table.probe(77, 4), Found { bounds: Bounds::UNKNOWN, best_move: Some(9) });
+        assert_eq!(table.probe(78, 3), Found { bounds: Bounds::UNKNOWN, best_move: None });
     }
 
     #[test]
@@ -250,26 +251,26 @@ mod tests {
         let table = Table::new(1 << 12);
         table.store(u64::MAX, 200, at_least(-7, Some(3)));
         table.store(u64::MAX, 200, at_most(-7, None));
-        let exact = Found { bounds: Bounds { low: -7, high: -7 }, hint: Some(3) };
+        let exact = Found { bounds: Bounds { low: -7, high: -7 }, best_move: Some(3) };
         assert_eq!(table.probe(u64::MAX, 200), exact);
         table.store(u64::MAX, 200, at_most(-8, None));
         assert_eq!(table.probe(u64::MAX, 200).bounds, Bounds { low: -i32::MAX, high: -8 });
     }
 
     #[test]
-    fn extreme_values_survive() {
+    fn extreme_values_are_stored_exactly() {
         let table = Table::new(0);
         assert_eq!(table.bytes(), 64);
         for value in [-i32::MAX + 1, -1, 0, i32::MAX - 1] {
-            let proof = Proof { value, alpha: -i32::MAX, beta: i32::MAX, hint: Some(70_000) };
+            let proof = Proof { value, alpha: -i32::MAX, beta: i32::MAX, best_move: Some(70_000) };
             table.store(1, 255, proof);
-            let exact = Found { bounds: Bounds { low: value, high: value }, hint: None };
+            let exact = Found { bounds: Bounds { low: value, high: value }, best_move: None };
             assert_eq!(table.probe(1, 255), exact);
         }
     }
 
     #[test]
-    fn shallow_and_old_entries_give_way() {
+    fn shallow_and_old_entries_are_replaced_first() {
         let mut table = Table::new(0);
         for key in 1..=4 {
             table.store(key, key as u8, at_most(0, None));

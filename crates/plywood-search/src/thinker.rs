@@ -8,9 +8,9 @@ use crate::control::{Control, Progress};
 use crate::searcher::Searcher;
 use crate::threads::Background;
 
-/// A [`Searcher`] that thinks in the background, one position at a time.
+/// A [`Searcher`] that runs in the background, one position at a time.
 ///
-/// Dropping it cancels what it is doing and waits for that to end.
+/// Dropping it cancels its search and waits for that to end.
 ///
 /// ```
 /// # use plywood_core::{Outcome, Player, Rules, Status};
@@ -41,11 +41,11 @@ use crate::threads::Background;
 /// ```
 pub struct Thinker<R: Rules, E> {
     searcher: Arc<Mutex<Searcher<R, E>>>,
-    thought: Option<Thought<R>>,
+    running: Option<RunningSearch<R>>,
 }
 
-/// A search that was started, and whose answer has not been taken.
-struct Thought<R: Rules> {
+/// A search that was started and whose answer has not been taken.
+struct RunningSearch<R: Rules> {
     control: Arc<Control<R::Move>>,
     work: Background<Result<Answer<R::Move>, NoAnswer>>,
 }
@@ -53,23 +53,23 @@ struct Thought<R: Rules> {
 impl<R: Rules, E> Thinker<R, E> {
     /// A thinker that is idle.
     pub fn new(searcher: Searcher<R, E>) -> Self {
-        Self { searcher: Arc::new(Mutex::new(searcher)), thought: None }
+        Self { searcher: Arc::new(Mutex::new(searcher)), running: None }
     }
 
-    /// Whether a search has been started whose answer was not taken or given up.
+    /// Whether a search was started and neither answered nor cancelled.
     pub fn is_thinking(&self) -> bool {
-        self.thought.is_some()
+        self.running.is_some()
     }
 
-    /// How far the search has come; `None` when idle.
+    /// The progress of the search; `None` when idle.
     pub fn progress(&self) -> Option<Progress<R::Move>> {
-        self.thought.as_ref().map(|thought| thought.control.progress())
+        self.running.as_ref().map(|running| running.control.progress())
     }
 
-    /// Gives up the search, if there is one, and waits the moment it takes to end.
+    /// Cancels the search, if there is one, and waits for it to end.
     pub fn cancel(&mut self) {
-        if let Some(thought) = self.thought.take() {
-            thought.control.cancel();
+        if let Some(running) = self.running.take() {
+            running.control.cancel();
         }
     }
 }
@@ -79,8 +79,9 @@ where
     R: Rules<Position: Send + 'static, Move: Send + Sync + 'static> + Send + Sync + 'static,
     E: Evaluation<R> + Send + Sync + 'static,
 {
-    /// Starts a search, giving up the one before. `when_done` is called on the searching thread
-    /// once the answer can be polled, or the search was cancelled: the place to wake up a loop.
+    /// Starts a search and cancels the one before. `when_done` is called on the searching thread
+    /// when the answer can be polled or the search was cancelled, for example to wake an event
+    /// loop.
     pub fn start(
         &mut self,
         position: R::Position,
@@ -95,19 +96,19 @@ where
             let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
             searcher.best_move(&position, depth, &watched)
         };
-        self.thought = Some(Thought { control, work: Background::start(search, when_done) });
+        self.running = Some(RunningSearch { control, work: Background::start(search, when_done) });
     }
 
-    /// The answer, as soon as it is there; from then on the thinker is idle.
+    /// The answer, if the search has ended; then the thinker is idle.
     pub fn poll(&mut self) -> Option<Result<Answer<R::Move>, NoAnswer>> {
-        let answer = self.thought.as_mut()?.work.poll()?;
-        self.thought = None;
+        let answer = self.running.as_mut()?.work.poll()?;
+        self.running = None;
         Some(answer)
     }
 
     /// Waits for the answer; `None` when idle.
     pub fn wait(&mut self) -> Option<Result<Answer<R::Move>, NoAnswer>> {
-        Some(self.thought.take()?.work.wait())
+        Some(self.running.take()?.work.wait())
     }
 }
 

@@ -1,26 +1,26 @@
-//! The only place where threads are made.
+//! The only place where threads are started.
 //!
-//! Where they cannot be (a web page, a system out of them) the work is done by the caller: later,
-//! and with the same result.
+//! If a thread cannot be started (on a web page, or when the system has no more), the caller does
+//! the work itself: more slowly, with the same result.
 
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-/// The number of threads the machine runs at once.
+/// The number of threads that the machine can run at once.
 pub(crate) fn available() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Runs `work` once for each of `states`, each but the last on a thread of its own, and returns
 /// when all have ended.
-pub(crate) fn share<S: Send>(states: Vec<S>, work: impl Fn(S) + Sync) {
+pub(crate) fn run<S: Send>(states: Vec<S>, work: impl Fn(S) + Sync) {
     let work = &work;
     thread::scope(|scope| {
         let mut states = states;
         let own = states.pop();
         for state in states {
-            // A helper that can't be had is done without.
+            // A thread that cannot be started is left out.
             let _ = thread::Builder::new().spawn_scoped(scope, move || work(state));
         }
         if let Some(own) = own {
@@ -36,28 +36,28 @@ pub(crate) struct Background<T> {
 }
 
 impl<T: Send + 'static> Background<T> {
-    /// Starts `work`; once its result can be taken, `when_done` is called, on the same thread.
+    /// Starts `work`; when its result can be taken, `when_done` is called on the same thread.
     pub(crate) fn start(
         work: impl FnOnce() -> T + Send + 'static,
         when_done: impl FnOnce() + Send + 'static,
     ) -> Self {
         let (sender, result) = mpsc::channel();
-        let run = move || {
-            // The receiver is gone only if nobody wants the result any more.
+        let task = move || {
+            // The receiver is gone only if the result is no longer needed.
             let _ = sender.send(work());
             when_done();
         };
-        // Kept where it can be taken back if there is no thread to give it to.
-        let job = Arc::new(Mutex::new(Some(run)));
-        let taken = Arc::clone(&job);
-        let spawned = thread::Builder::new().spawn(move || take(&taken));
+        // Shared, so that the caller can run it if no thread can be started.
+        let job = Arc::new(Mutex::new(Some(task)));
+        let shared = Arc::clone(&job);
+        let spawned = thread::Builder::new().spawn(move || run_once(&shared));
         if spawned.is_err() {
-            take(&job);
+            run_once(&job);
         }
         Self { result, thread: spawned.ok() }
     }
 
-    /// The result, if it is there. A panic of the work goes on here.
+    /// The result, if the work has ended. A panic of the work is resumed here.
     pub(crate) fn poll(&mut self) -> Option<T> {
         match self.result.try_recv() {
             Ok(result) => Some(result),
@@ -66,7 +66,7 @@ impl<T: Send + 'static> Background<T> {
         }
     }
 
-    /// Waits for the result. A panic of the work goes on here.
+    /// Waits for the result. A panic of the work is resumed here.
     pub(crate) fn wait(mut self) -> T {
         match self.result.recv() {
             Ok(result) => result,
@@ -74,7 +74,7 @@ impl<T: Send + 'static> Background<T> {
         }
     }
 
-    /// There is no result to come, so the work has panicked.
+    /// The work has ended without a result, so it has panicked.
     fn fail(&mut self) -> ! {
         match self.thread.take().map(thread::JoinHandle::join) {
             Some(Err(panic)) => std::panic::resume_unwind(panic),
@@ -86,15 +86,15 @@ impl<T: Send + 'static> Background<T> {
 impl<T> Drop for Background<T> {
     fn drop(&mut self) {
         if let Some(thread) = self.thread.take() {
-            // The result is not wanted, nor is a panic, which the thread has already printed.
+            // The result is not needed, and the thread has already printed its panic.
             let _ = thread.join();
         }
     }
 }
 
-fn take<F: FnOnce()>(job: &Mutex<Option<F>>) {
+fn run_once<F: FnOnce()>(job: &Mutex<Option<F>>) {
     let job = job.lock().unwrap_or_else(PoisonError::into_inner).take();
-    if let Some(run) = job {
-        run();
+    if let Some(task) = job {
+        task();
     }
 }

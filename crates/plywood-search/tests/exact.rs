@@ -1,15 +1,15 @@
-//! The fast searches answer what plain minimax answers.
+//! The fast searches give the answer of plain minimax.
 
-mod maze;
+mod random_game;
 
-use maze::{Maze, Place, Whim};
 use plywood_core::{Outcome, Player, Rules, Status};
 use plywood_search::Evaluation;
 use plywood_search::{Answer, Control, NoAnswer, Options, Searcher, alpha_beta, minimax};
 use proptest::prelude::*;
+use random_game::{Node, RandomEvaluation, RandomGame};
 
-/// What two searches must agree on.
-fn told<M>(answer: Result<Answer<M>, NoAnswer>) -> Result<(M, i32), NoAnswer> {
+/// The part of an answer that is the same for every search.
+fn move_and_value<M>(answer: Result<Answer<M>, NoAnswer>) -> Result<(M, i32), NoAnswer> {
     answer.map(|Answer { mv, value, .. }| (mv, value))
 }
 
@@ -22,24 +22,24 @@ where
     R: Rules<Position: Send, Move: Send + Sync> + Sync,
     E: Evaluation<R> + Sync,
 {
-    told(searcher.best_move(position, depth, &Control::new()))
+    move_and_value(searcher.best_move(position, depth, &Control::new()))
 }
 
-fn mazes() -> impl Strategy<Value = Maze> {
+fn random_games() -> impl Strategy<Value = RandomGame> {
     (any::<u64>(), 1..5000_u64, 1..7_u64, 0..6_u64, prop_oneof![Just(0), 5..60_u64], 0..40_u64)
-        .prop_map(|(seed, rooms, widest, skips, ends, spread)| Maze {
+        .prop_map(|(seed, nodes, max_moves, skips, ends, spread)| RandomGame {
             seed,
-            rooms,
-            widest,
+            nodes,
+            max_moves,
             skips,
             ends,
             spread,
         })
 }
 
-fn places() -> impl Strategy<Value = Place> {
-    (0..5000_u64, any::<bool>()).prop_map(|(room, white)| Place {
-        room,
+fn nodes() -> impl Strategy<Value = Node> {
+    (0..5000_u64, any::<bool>()).prop_map(|(id, white)| Node {
+        id,
         turn: if white { Player::White } else { Player::Black },
     })
 }
@@ -49,84 +49,87 @@ proptest! {
 
     #[test]
     fn every_search_agrees_with_minimax(
-        maze in mazes(),
-        place in places(),
+        game in random_games(),
+        node in nodes(),
         depth in 0..7_u8,
-        promises in any::<bool>(),
+        order_hints in any::<bool>(),
         table_bytes in prop_oneof![Just(0), Just(256), Just(1 << 20)],
     ) {
-        let whim = Whim { promises };
-        let right = told(minimax(&maze, &whim, &place, depth));
-        prop_assert_eq!(told(alpha_beta(&maze, &whim, &place, depth)), right);
+        let evaluation = RandomEvaluation { order_hints };
+        let expected = move_and_value(minimax(&game, &evaluation, &node, depth));
+        prop_assert_eq!(move_and_value(alpha_beta(&game, &evaluation, &node, depth)), expected);
         for threads in [1, 2, 4] {
             let options = Options { threads, table_bytes };
-            let mut searcher = Searcher::new(maze, whim, options);
+            let mut searcher = Searcher::new(game, evaluation, options);
             for _ in 0..2 {
-                prop_assert_eq!(search(&mut searcher, &place, depth), right, "{:?}", options);
+                prop_assert_eq!(search(&mut searcher, &node, depth), expected, "{:?}", options);
             }
         }
     }
 
     #[test]
-    fn what_was_found_before_changes_nothing(
-        maze in mazes(),
-        places in prop::collection::vec((places(), 1..7_u8), 1..12),
-        promises in any::<bool>(),
+    fn a_used_table_changes_no_answer(
+        game in random_games(),
+        nodes in prop::collection::vec((nodes(), 1..7_u8), 1..12),
+        order_hints in any::<bool>(),
         threads in 1..3_usize,
         table_bytes in prop_oneof![Just(0), Just(1 << 12), Just(1 << 20)],
     ) {
-        let whim = Whim { promises };
-        let mut warm = Searcher::new(maze, whim, Options { threads, table_bytes });
-        for (place, depth) in places {
-            let right = told(minimax(&maze, &whim, &place, depth));
-            prop_assert_eq!(search(&mut warm, &place, depth), right);
+        let evaluation = RandomEvaluation { order_hints };
+        let mut reused = Searcher::new(game, evaluation, Options { threads, table_bytes });
+        for (node, depth) in nodes {
+            let expected = move_and_value(minimax(&game, &evaluation, &node, depth));
+            prop_assert_eq!(search(&mut reused, &node, depth), expected);
         }
     }
 
     #[test]
     fn deep_searches_agree_with_plain_alpha_beta(
-        maze in mazes(),
-        place in places(),
+        game in random_games(),
+        node in nodes(),
         depth in 7..10_u8,
-        promises in any::<bool>(),
+        order_hints in any::<bool>(),
     ) {
-        let whim = Whim { promises };
-        let maze = Maze { widest: maze.widest.min(4), ..maze };
-        let right = told(alpha_beta(&maze, &whim, &place, depth));
+        let evaluation = RandomEvaluation { order_hints };
+        let game = RandomGame { max_moves: game.max_moves.min(4), ..game };
+        let expected = move_and_value(alpha_beta(&game, &evaluation, &node, depth));
         for threads in [1, 2, 4] {
-            let mut searcher = Searcher::new(maze, whim, Options { threads, table_bytes: 1 << 16 });
-            prop_assert_eq!(search(&mut searcher, &place, depth), right);
+            let mut searcher = Searcher::new(game, evaluation, Options { threads, table_bytes: 1 << 16 });
+            prop_assert_eq!(search(&mut searcher, &node, depth), expected);
         }
     }
 }
 
-/// Small searches are done before they are shared; these are not.
+/// Small searches end before they use several threads; these do not.
 #[test]
 fn searches_shared_by_threads_agree_with_plain_alpha_beta() {
     for seed in 0..16 {
-        let (rooms, skips) = if seed % 2 == 0 { (u64::MAX, 0) } else { (100_000, 5) };
-        let maze = Maze { seed, rooms, widest: 11, skips, ends: 200, spread: 3 + seed % 12 };
-        let whim = Whim { promises: seed % 3 == 0 };
-        let right = told(alpha_beta(&maze, &whim, &maze.start(), 10));
-        let mut alone = Searcher::new(maze, whim, Options { threads: 1, table_bytes: 1 << 18 });
-        let answer = alone.best_move(&maze.start(), 10, &Control::new());
+        let (nodes, skips) = if seed % 2 == 0 { (u64::MAX, 0) } else { (100_000, 5) };
+        let game =
+            RandomGame { seed, nodes, max_moves: 11, skips, ends: 200, spread: 3 + seed % 12 };
+        let evaluation = RandomEvaluation { order_hints: seed % 3 == 0 };
+        let expected = move_and_value(alpha_beta(&game, &evaluation, &game.start(), 10));
+        let mut single =
+            Searcher::new(game, evaluation, Options { threads: 1, table_bytes: 1 << 18 });
+        let answer = single.best_move(&game.start(), 10, &Control::new());
         assert!(answer.unwrap().nodes > 10_000, "seed {seed}");
-        assert_eq!(told(answer), right, "seed {seed}");
+        assert_eq!(move_and_value(answer), expected, "seed {seed}");
         for threads in [2, 3, 4] {
             for table_bytes in [0, 1 << 18] {
-                let mut searcher = Searcher::new(maze, whim, Options { threads, table_bytes });
-                assert_eq!(search(&mut searcher, &maze.start(), 10), right, "seed {seed}");
+                let mut searcher =
+                    Searcher::new(game, evaluation, Options { threads, table_bytes });
+                assert_eq!(search(&mut searcher, &game.start(), 10), expected, "seed {seed}");
             }
         }
     }
 }
 
-/// Values so far apart, and so near the limit, that guesses and windows could overflow.
+/// Values so large that computing guesses and windows could overflow.
 struct Extremes;
 
-impl Evaluation<Maze> for Extremes {
-    fn value(&self, maze: &Maze, place: &Place) -> i32 {
-        match (Whim { promises: false }).value(maze, place) {
+impl Evaluation<RandomGame> for Extremes {
+    fn value(&self, game: &RandomGame, node: &Node) -> i32 {
+        match (RandomEvaluation { order_hints: false }).value(game, node) {
             0 => 0,
             small if small % 2 == 0 => small * 100_000_000,
             small => small.signum() * plywood_search::VALUE_LIMIT,
@@ -139,30 +142,30 @@ impl Evaluation<Maze> for Extremes {
 }
 
 #[test]
-fn values_at_the_limit_are_searched_like_any() {
+fn values_at_the_limit_are_searched_correctly() {
     for seed in 0..200 {
-        let maze = Maze { seed, rooms: 900, widest: 5, skips: 4, ends: 20, spread: 10 };
-        let right = told(minimax(&maze, &Extremes, &maze.start(), 5));
-        assert_eq!(told(alpha_beta(&maze, &Extremes, &maze.start(), 5)), right);
-        let mut searcher = Searcher::new(maze, Extremes, Options { threads: 2, table_bytes: 4096 });
-        assert_eq!(search(&mut searcher, &maze.start(), 5), right, "seed {seed}");
+        let game = RandomGame { seed, nodes: 900, max_moves: 5, skips: 4, ends: 20, spread: 10 };
+        let expected = move_and_value(minimax(&game, &Extremes, &game.start(), 5));
+        assert_eq!(move_and_value(alpha_beta(&game, &Extremes, &game.start(), 5)), expected);
+        let mut searcher = Searcher::new(game, Extremes, Options { threads: 2, table_bytes: 4096 });
+        assert_eq!(search(&mut searcher, &game.start(), 5), expected, "seed {seed}");
     }
 }
 
 #[test]
 fn a_finished_game_has_no_best_move() {
-    let maze = Maze { seed: 1, rooms: 100, widest: 3, skips: 0, ends: 2, spread: 1 };
+    let game = RandomGame { seed: 1, nodes: 100, max_moves: 3, skips: 0, ends: 2, spread: 1 };
     let mut finished = 0;
-    for room in 0..100 {
-        let place = Place { room, turn: Player::Black };
-        let Status::Over(outcome) = maze.status(&place) else { continue };
+    for id in 0..100 {
+        let node = Node { id, turn: Player::Black };
+        let Status::Over(outcome) = game.status(&node) else { continue };
         finished += 1;
-        let whim = Whim { promises: true };
+        let evaluation = RandomEvaluation { order_hints: true };
         let over = Err(NoAnswer::GameOver(outcome));
-        assert_eq!(minimax(&maze, &whim, &place, 3), over);
-        assert_eq!(alpha_beta(&maze, &whim, &place, 3), over);
-        let mut searcher = Searcher::new(maze, whim, Options::default());
-        assert_eq!(searcher.best_move(&place, 3, &Control::new()), over);
+        assert_eq!(minimax(&game, &evaluation, &node, 3), over);
+        assert_eq!(alpha_beta(&game, &evaluation, &node, 3), over);
+        let mut searcher = Searcher::new(game, evaluation, Options::default());
+        assert_eq!(searcher.best_move(&node, 3, &Control::new()), over);
     }
     assert!(finished > 20);
 }

@@ -1,4 +1,4 @@
-//! Random boards, from nearly empty to packed.
+//! Random boards, from nearly empty to full.
 
 use plywood_checkers::Piece;
 use plywood_core::pieces::Board;
@@ -11,8 +11,8 @@ use proptest::sample::Index;
 pub(crate) enum Filling {
     /// Any piece anywhere, one on every so many squares.
     Mixed(u32),
-    /// Prey for the side to move on squares of odd column, whose landing squares are mostly free.
-    Prey {
+    /// Enemies of the player to move on squares of odd column, mostly with free landing squares.
+    Enemies {
         /// One in so many of these squares is empty.
         gaps: u32,
         /// One in so many landing squares is taken.
@@ -23,7 +23,7 @@ pub(crate) enum Filling {
 fn filling() -> impl Strategy<Value = Filling> {
     prop_oneof![
         (1..8_u32).prop_map(Filling::Mixed),
-        (2..9_u32, 3..30_u32).prop_map(|(gaps, blocks)| Filling::Prey { gaps, blocks }),
+        (2..9_u32, 3..30_u32).prop_map(|(gaps, blocks)| Filling::Enemies { gaps, blocks }),
     ]
 }
 
@@ -34,15 +34,15 @@ pub(crate) fn boards(
     let turn = prop_oneof![Just(Player::White), Just(Player::Black)];
     (sizes, filling(), turn).prop_flat_map(|(size, filling, turn)| {
         prop::collection::vec(any::<Index>(), size.len())
-            .prop_map(move |dice| (fill(size, filling, turn, &dice), turn))
+            .prop_map(move |numbers| (fill(size, filling, turn, &numbers), turn))
     })
 }
 
-fn fill(size: Size, filling: Filling, turn: Player, dice: &[Index]) -> Board<Piece> {
+fn fill(size: Size, filling: Filling, turn: Player, numbers: &[Index]) -> Board<Piece> {
     let mut board = Board::new(size);
-    for (square, die) in size.squares().zip(dice) {
+    for (square, index) in size.squares().zip(numbers) {
         if (square.column + square.row) % 2 == 0
-            && let Some(piece) = piece(square, filling, turn, *die)
+            && let Some(piece) = piece(square, filling, turn, *index)
         {
             board.put(square, piece);
         }
@@ -50,18 +50,18 @@ fn fill(size: Size, filling: Filling, turn: Player, dice: &[Index]) -> Board<Pie
     board
 }
 
-fn piece(square: Square, filling: Filling, turn: Player, die: Index) -> Option<Piece> {
-    // One throw of 1260 sides is as good as several of fewer.
-    let throw = die.index(1260) as u32;
-    let kind = if throw.is_multiple_of(5) { Piece::queen } else { Piece::pawn };
+fn piece(square: Square, filling: Filling, turn: Player, index: Index) -> Option<Piece> {
+    // One random number below 1260 replaces several smaller ones.
+    let number = index.index(1260) as u32;
+    let kind = if number.is_multiple_of(5) { Piece::queen } else { Piece::pawn };
     match filling {
         Filling::Mixed(rarity) => {
-            let team = if throw.is_multiple_of(2) { turn } else { !turn };
-            (throw / 10).is_multiple_of(rarity).then(|| kind(team))
+            let player = if number.is_multiple_of(2) { turn } else { !turn };
+            (number / 10).is_multiple_of(rarity).then(|| kind(player))
         }
-        Filling::Prey { gaps, .. } if square.column % 2 == 1 => {
-            (!throw.is_multiple_of(gaps)).then(|| kind(!turn))
+        Filling::Enemies { gaps, .. } if square.column % 2 == 1 => {
+            (!number.is_multiple_of(gaps)).then(|| kind(!turn))
         }
-        Filling::Prey { blocks, .. } => throw.is_multiple_of(blocks).then(|| Piece::pawn(turn)),
+        Filling::Enemies { blocks, .. } => number.is_multiple_of(blocks).then(|| Piece::pawn(turn)),
     }
 }

@@ -87,7 +87,7 @@ impl<V: Variant> Present for ChessRules<V> {
     }
 
     /// The worth of the pieces beside the king.
-    fn tally(&self, position: &Position<V>) -> [u32; 2] {
+    fn score(&self, position: &Position<V>) -> [u32; 2] {
         Player::ALL.map(|player| board::material(position, player))
     }
 

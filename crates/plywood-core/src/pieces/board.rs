@@ -7,7 +7,7 @@ use crate::{Size, Square};
 
 /// A rectangular board and the pieces on it, at most one on a square.
 ///
-/// Squares off the board may be asked for: they hold nothing and are not vacant.
+/// Squares off the board may be passed: they hold no piece and are not vacant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board<P> {
     size: Size,
@@ -62,7 +62,7 @@ impl<P> Board<P> {
 
 impl<P: Piece> fmt::Display for Board<P> {
     /// A line of column numbers, then a line for every row, the northernmost first: its number and
-    /// its squares, each as the letters of team and kind (`WP`), or `..` when it is vacant.
+    /// its squares, each as the letters of player and kind (`WP`), or `..` when it is vacant.
     ///
     /// Numbers are right-aligned, and squares stand in columns as wide as the widest column number,
     /// but at least two characters wide. Every line ends with a newline, none with a blank.
@@ -71,7 +71,7 @@ impl<P: Piece> fmt::Display for Board<P> {
         let cell = digits(self.size.width()).max(2);
         let margin = digits(self.size.height());
 
-        // Written a row at a time: a thousand rows of a thousand squares are a lot of small writes.
+        // Written a row at a time: a board of 1000x1000 squares would need a million small writes.
         let mut line = " ".repeat(margin);
         for column in 0..self.size.width() {
             write!(line, " {column:>cell$}")?;
@@ -89,7 +89,7 @@ impl<P: Piece> fmt::Display for Board<P> {
                 line.push_str(&gap);
                 match square {
                     Some(piece) => {
-                        line.push(piece.team().letter());
+                        line.push(piece.player().letter());
                         line.push(piece.letter());
                     }
                     None => line.push_str(".."),
@@ -108,12 +108,13 @@ mod tests {
 
     use super::*;
     use crate::Player;
+    use alloc::vec::Vec;
 
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     struct Stone(Player);
 
     impl Piece for Stone {
-        fn team(&self) -> Player {
+        fn player(&self) -> Player {
             self.0
         }
 
@@ -123,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn off_the_board_nothing_stands_and_nothing_is_vacant() {
+    fn squares_off_the_board_hold_nothing_and_are_not_vacant() {
         let mut board = Board::new(Size::new(2, 3));
         let off = Square::new(2, 0);
         assert!(!board.is_vacant(off));

@@ -52,7 +52,8 @@ impl<P: Clone + Eq> Change<P> {
         }
     }
 
-    /// Makes the change if it fits the board; otherwise leaves the board alone and says no.
+    /// Makes the change if it fits the board and returns whether it did; otherwise the board is not
+    /// changed.
     fn apply(&self, board: &mut Board<P>) -> bool {
         match self {
             Self::Add { square, piece } => add(board, *square, piece),
@@ -110,7 +111,7 @@ fn replace<P: Clone + Eq>(board: &mut Board<P>, square: Square, old: &P, new: &P
 
 /// What a move does to a board: changes that are made one after another.
 ///
-/// The order is that in which a watcher should see them, so an animation shows them one by one.
+/// They are in the order in which an animation shows them.
 ///
 /// ```
 /// use plywood_core::pieces::{Board, Change, Changes};
@@ -118,18 +119,18 @@ fn replace<P: Clone + Eq>(board: &mut Board<P>, square: Square, old: &P, new: &P
 /// # use plywood_core::{Player, pieces::Piece};
 /// let (a, b, c) = (Square::new(0, 0), Square::new(1, 1), Square::new(2, 2));
 /// let mut board = Board::new(Size::new(3, 3));
-/// board.put(a, "hunter");
-/// board.put(b, "prey");
+/// board.put(a, "rook");
+/// board.put(b, "pawn");
 /// let before = board.clone();
 ///
 /// let mut changes = Changes::relocation(a, c);
-/// changes.push(Change::Remove { square: b, piece: "prey" });
+/// changes.push(Change::Remove { square: b, piece: "pawn" });
 /// changes.apply(&mut board)?;
-/// assert_eq!((board.get(b), board.get(c)), (None, Some(&"hunter")));
-/// assert!(changes.apply(&mut board).is_err(), "the hunter is gone from its square");
+/// assert_eq!((board.get(b), board.get(c)), (None, Some(&"rook")));
+/// assert!(changes.apply(&mut board).is_err(), "the rook is no longer on its square");
 /// changes.undo(&mut board)?;
 /// assert_eq!(board, before);
-/// # Ok::<(), plywood_core::pieces::Misfit>(())
+/// # Ok::<(), plywood_core::pieces::ConflictError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Changes<P>(Vec<Change<P>>);
@@ -140,7 +141,7 @@ impl<P> Changes<P> {
         Self(Vec::new())
     }
 
-    /// One piece goes from one square to another, and that is all so far.
+    /// A single change: a piece goes from one square to another.
     pub fn relocation(from: Square, to: Square) -> Self {
         Self(vec![Change::Move { from, to }])
     }
@@ -161,14 +162,14 @@ impl<P: Clone + Eq> Changes<P> {
     ///
     /// # Errors
     ///
-    /// [`Misfit`] if one of them does not fit the board; then the board is as it was.
-    pub fn apply(&self, board: &mut Board<P>) -> Result<(), Misfit> {
+    /// [`ConflictError`] if one of them does not fit the board; then the board is not changed.
+    pub fn apply(&self, board: &mut Board<P>) -> Result<(), ConflictError> {
         for (index, change) in self.0.iter().enumerate() {
             if !change.apply(board) {
                 for made in self.0[..index].iter().rev() {
                     made.undo(board);
                 }
-                return Err(Misfit { index });
+                return Err(ConflictError { index });
             }
         }
         Ok(())
@@ -178,14 +179,14 @@ impl<P: Clone + Eq> Changes<P> {
     ///
     /// # Errors
     ///
-    /// [`Misfit`] if the board is not as the changes left it; then it stays as it is.
-    pub fn undo(&self, board: &mut Board<P>) -> Result<(), Misfit> {
+    /// [`ConflictError`] if the board is not as the changes left it; then it is not changed.
+    pub fn undo(&self, board: &mut Board<P>) -> Result<(), ConflictError> {
         for (index, change) in self.0.iter().enumerate().rev() {
             if !change.undo(board) {
                 for undone in &self.0[index + 1..] {
                     undone.apply(board);
                 }
-                return Err(Misfit { index });
+                return Err(ConflictError { index });
             }
         }
         Ok(())
@@ -230,41 +231,41 @@ impl<'a, P> IntoIterator for &'a Changes<P> {
 
 /// Changes do not fit a board: a square that should be vacant is not, or a piece is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Misfit {
+pub struct ConflictError {
     /// Which of the changes does not fit, from 0.
     pub index: usize,
 }
 
-impl fmt::Display for Misfit {
+impl fmt::Display for ConflictError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "change {} does not fit the board", self.index)
     }
 }
 
-impl core::error::Error for Misfit {}
+impl core::error::Error for ConflictError {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Size;
 
-    const HOME: Square = Square::new(0, 0);
+    const LEFT: Square = Square::new(0, 0);
     const MIDDLE: Square = Square::new(1, 0);
-    const AWAY: Square = Square::new(2, 0);
+    const RIGHT: Square = Square::new(2, 0);
     const OFF: Square = Square::new(3, 0);
 
     fn board() -> Board<char> {
         let mut board = Board::new(Size::new(3, 1));
-        board.put(HOME, 'a');
+        board.put(LEFT, 'a');
         board
     }
 
     /// One change of every kind.
-    fn tour() -> Changes<char> {
+    fn one_of_each() -> Changes<char> {
         [
             Change::Add { square: MIDDLE, piece: 'b' },
-            Change::Move { from: HOME, to: AWAY },
-            Change::Replace { square: AWAY, old: 'a', new: 'c' },
+            Change::Move { from: LEFT, to: RIGHT },
+            Change::Replace { square: RIGHT, old: 'a', new: 'c' },
             Change::Remove { square: MIDDLE, piece: 'b' },
         ]
         .into_iter()
@@ -272,50 +273,50 @@ mod tests {
     }
 
     #[test]
-    fn changes_are_made_and_taken_back() {
+    fn changes_are_applied_and_undone() {
         let mut played = board();
-        tour().apply(&mut played).unwrap();
-        assert_eq!(played.pieces().collect::<Vec<_>>(), [(AWAY, &'c')]);
+        one_of_each().apply(&mut played).unwrap();
+        assert_eq!(played.pieces().collect::<Vec<_>>(), [(RIGHT, &'c')]);
 
         let mut inverted = played.clone();
-        tour().inverse().apply(&mut inverted).unwrap();
+        one_of_each().inverse().apply(&mut inverted).unwrap();
         assert_eq!(inverted, board());
-        tour().undo(&mut played).unwrap();
+        one_of_each().undo(&mut played).unwrap();
         assert_eq!(played, board());
     }
 
     #[test]
-    fn a_misfit_leaves_the_board_as_it_was() {
-        let misfits = [
-            Change::Add { square: AWAY, piece: 'd' },
+    fn a_conflict_leaves_the_board_unchanged() {
+        let conflicts = [
+            Change::Add { square: RIGHT, piece: 'd' },
             Change::Add { square: OFF, piece: 'd' },
-            Change::Move { from: HOME, to: MIDDLE },
-            Change::Move { from: AWAY, to: OFF },
-            Change::Replace { square: AWAY, old: 'a', new: 'd' },
-            Change::Remove { square: AWAY, piece: 'a' },
+            Change::Move { from: LEFT, to: MIDDLE },
+            Change::Move { from: RIGHT, to: OFF },
+            Change::Replace { square: RIGHT, old: 'a', new: 'd' },
+            Change::Remove { square: RIGHT, piece: 'a' },
             Change::Remove { square: OFF, piece: 'a' },
         ];
-        for misfit in misfits {
-            let mut changes = tour();
-            changes.push(misfit);
+        for conflict in conflicts {
+            let mut changes = one_of_each();
+            changes.push(conflict);
             let mut played = board();
-            assert_eq!(changes.apply(&mut played), Err(Misfit { index: 4 }));
+            assert_eq!(changes.apply(&mut played), Err(ConflictError { index: 4 }));
             assert_eq!(played, board());
         }
     }
 
     #[test]
-    fn what_was_not_done_cannot_be_undone() {
+    fn undo_on_a_changed_board_is_an_error() {
         let mut played = board();
-        tour().apply(&mut played).unwrap();
+        one_of_each().apply(&mut played).unwrap();
         played.put(MIDDLE, 'x');
-        let disturbed = played.clone();
-        assert_eq!(tour().undo(&mut played), Err(Misfit { index: 3 }));
+        let changed = played.clone();
+        assert_eq!(one_of_each().undo(&mut played), Err(ConflictError { index: 3 }));
         played.take(MIDDLE);
-        played.put(HOME, 'x');
-        assert_eq!(tour().undo(&mut played), Err(Misfit { index: 1 }));
-        played.take(HOME);
+        played.put(LEFT, 'x');
+        assert_eq!(one_of_each().undo(&mut played), Err(ConflictError { index: 1 }));
+        played.take(LEFT);
         played.put(MIDDLE, 'x');
-        assert_eq!(played, disturbed);
+        assert_eq!(played, changed);
     }
 }

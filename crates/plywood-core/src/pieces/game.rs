@@ -2,7 +2,7 @@ use super::{Board, Changes, GamePiece, Piece as _, Relocation};
 use crate::{Player, Rules, Status};
 use alloc::vec::Vec;
 
-/// The rules of a game of pieces: what the pieces themselves do not know.
+/// The rules of a game of pieces that no single piece can decide.
 pub trait PieceRules: Clone {
     /// The pieces. A game of several kinds has an enum, or a struct with a kind in it.
     type Piece: GamePiece;
@@ -10,32 +10,32 @@ pub trait PieceRules: Clone {
     /// The board in which the game starts.
     fn set_up(&self) -> Board<Self::Piece>;
 
-    /// The side that moves first.
+    /// The player that moves first.
     fn first(&self) -> Player {
         Player::White
     }
 
-    /// The side whose turn it is after `moved` has moved, which led to `board`.
+    /// The player whose turn it is on `board`, after `moved` has moved.
     fn next(&self, board: &Board<Self::Piece>, moved: Player) -> Player {
         let _ = board;
         !moved
     }
 
-    /// Whether the game is over. Ongoing means that the side to move has a move.
+    /// Whether the game is over. Ongoing means that the player to move has a move.
     fn status(&self, board: &Board<Self::Piece>, turn: Player) -> Status;
 
     /// Whether a move that the piece itself allows is allowed in the game.
     ///
-    /// Chess would look here whether the king is left in check.
+    /// Chess would check here that the king is not left in check.
     fn permits(&self, board: &Board<Self::Piece>, mv: Relocation) -> bool {
         let _ = (board, mv);
         true
     }
 
-    /// Whether a side could move if it were its turn.
-    fn can_move(&self, board: &Board<Self::Piece>, team: Player) -> bool {
+    /// Whether a player could move if it were their turn.
+    fn can_move(&self, board: &Board<Self::Piece>, player: Player) -> bool {
         let mut targets = Vec::new();
-        board.pieces().filter(|(_, piece)| piece.team() == team).any(|(from, piece)| {
+        board.pieces().filter(|(_, piece)| piece.player() == player).any(|(from, piece)| {
             targets.clear();
             piece.targets(board, from, &mut targets);
             targets.iter().any(|&to| self.permits(board, Relocation { from, to }))
@@ -43,15 +43,15 @@ pub trait PieceRules: Clone {
     }
 }
 
-/// The legal moves of a side by trying every square against every other, whatever faster way the
-/// pieces know: slow, and right by definition.
+/// The legal moves of a player, found by trying every pair of squares: the slow reference for the
+/// pieces' own [`targets`](GamePiece::targets).
 ///
-/// Whether the game is over is not asked.
+/// Whether the game is over is not checked.
 ///
 /// ```
 /// # use plywood_core::pieces::{PieceRules, PieceGame, every_move};
 /// # use plywood_core::Rules;
-/// /// Holds what a game's pieces list to what they allow.
+/// /// Compares the moves that a game's pieces list with those that they allow.
 /// fn check<R: PieceRules>(game: &PieceGame<R>) {
 ///     let start = game.start();
 ///     let mut listed = Vec::new();
@@ -63,10 +63,10 @@ pub trait PieceRules: Clone {
 pub fn every_move<R: PieceRules>(
     rules: &R,
     board: &Board<R::Piece>,
-    team: Player,
+    player: Player,
 ) -> Vec<Relocation> {
     let mut moves = Vec::new();
-    for (from, piece) in board.pieces().filter(|(_, piece)| piece.team() == team) {
+    for (from, piece) in board.pieces().filter(|(_, piece)| piece.player() == player) {
         for to in board.size().squares() {
             let mv = Relocation { from, to };
             if piece.changes(board, from, to).is_some() && rules.permits(board, mv) {
@@ -82,19 +82,18 @@ pub fn every_move<R: PieceRules>(
 pub struct Position<P> {
     /// The pieces.
     pub board: Board<P>,
-    /// The side to move.
+    /// The player to move.
     pub turn: Player,
 }
 
-/// A game of pieces as a game like any other: the adapter from [`PieceRules`] to [`Rules`].
+/// A game of pieces: the adapter from [`PieceRules`] to [`Rules`].
 ///
-/// Its moves are pairs of squares, and what takes a move back is the [`Changes`] it made.
+/// Its moves are pairs of squares, and a move is undone by the [`Changes`] it made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PieceGame<R>(pub R);
 
 impl<R: PieceRules> PieceGame<R> {
-    /// What a move changes on the board, for those who show it step by step; `None` if it is not
-    /// legal.
+    /// What a move changes on the board, step by step; `None` if it is not legal.
     pub fn changes(
         &self,
         position: &Position<R::Piece>,
@@ -103,10 +102,10 @@ impl<R: PieceRules> PieceGame<R> {
         self.mover(position, mv)?.changes(&position.board, mv.from, mv.to)
     }
 
-    /// The piece that a move moves, if the game is on and the rules have nothing against the move.
+    /// The piece that a move moves, if the game is not over and the rules permit the move.
     fn mover<'a>(&self, position: &'a Position<R::Piece>, mv: Relocation) -> Option<&'a R::Piece> {
         let piece = position.board.get(mv.from)?;
-        let may_move = piece.team() == position.turn
+        let may_move = piece.player() == position.turn
             && !self.status(position).is_over()
             && self.0.permits(&position.board, mv);
         may_move.then_some(piece)
@@ -133,7 +132,7 @@ impl<R: PieceRules> Rules for PieceGame<R> {
             return status;
         }
         let mut targets = Vec::new();
-        for (from, piece) in board.pieces().filter(|(_, piece)| piece.team() == *turn) {
+        for (from, piece) in board.pieces().filter(|(_, piece)| piece.player() == *turn) {
             piece.targets(board, from, &mut targets);
             moves.extend(
                 targets
@@ -164,7 +163,7 @@ impl<R: PieceRules> Rules for PieceGame<R> {
     fn undo(&self, position: &mut Self::Position, mv: Relocation, changes: Self::Undo) {
         changes.undo(&mut position.board).expect("moves are taken back from where they led");
         if let Some(piece) = position.board.get(mv.from) {
-            position.turn = piece.team();
+            position.turn = piece.player();
         }
     }
 

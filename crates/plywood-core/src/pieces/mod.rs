@@ -1,4 +1,4 @@
-//! Board games made of pieces: somebody's pieces and somebody's rules on one common board.
+//! Board games made of pieces: any pieces and any rules on one common board type.
 //!
 //! A [`Board`] of any size holds [`Piece`]s. A [`GamePiece`] says whether it may go from one square
 //! to another, and what that would change on the board; the [`Changes`] are a value of their own,
@@ -6,15 +6,15 @@
 //! turn is next and when the game is over. [`PieceGame`] makes [`Rules`](crate::Rules) of them, so
 //! that such a game has history, search, perft and front ends like any other.
 //!
-//! Nothing here is fast by itself: by default, moves are found by trying every pair of squares.
-//! That is the reference. A piece that knows its targets replaces [`GamePiece::targets`], and
-//! [`every_move`] stays to hold it to the truth.
+//! By default, moves are found by trying every pair of squares, which is slow. A piece that knows
+//! its targets replaces [`GamePiece::targets`]; [`every_move`] remains as the reference to test it
+//! against.
 //!
 //! # Pieces of different games on one board
 //!
 //! A piece is asked about a board of some piece type `P`, which need not be its own type. So pieces
 //! of two games can share a board of an enum that holds either; each sees of the others what
-//! [`Piece`] shows.
+//! [`Piece`] tells.
 //!
 //! ```
 //! use plywood_core::pieces::{Board, Changes, GamePiece, Piece, PieceGame, PieceRules};
@@ -25,7 +25,7 @@
 //! struct Walker(Player);
 //!
 //! impl Piece for Walker {
-//!     fn team(&self) -> Player {
+//!     fn player(&self) -> Player {
 //!         self.0
 //!     }
 //!     fn letter(&self) -> char {
@@ -40,7 +40,7 @@
 //!     }
 //! }
 //!
-//! /// Whoever reaches the opposite row first wins.
+//! /// The first player to reach the opposite row wins.
 //! #[derive(Clone)]
 //! struct Race;
 //!
@@ -53,10 +53,10 @@
 //!         board
 //!     }
 //!     fn status(&self, board: &Board<Walker>, _turn: Player) -> Status {
-//!         let home = |piece: &Walker| if piece.0 == Player::White { 3 } else { 0 };
+//!         let goal = |piece: &Walker| if piece.0 == Player::White { 3 } else { 0 };
 //!         board
 //!             .pieces()
-//!             .find(|(square, piece)| square.row == home(piece))
+//!             .find(|(square, piece)| square.row == goal(piece))
 //!             .map_or(Status::Ongoing, |(_, piece)| Status::Over(Outcome::Win(piece.0)))
 //!     }
 //! }
@@ -75,7 +75,7 @@ mod piece;
 mod relocation;
 
 pub use board::Board;
-pub use changes::{Change, Changes, Misfit};
+pub use changes::{Change, Changes, ConflictError};
 pub use game::{PieceGame, PieceRules, Position, every_move};
 pub use piece::{GamePiece, Piece};
 pub use relocation::{ParseMoveError, Relocation};

@@ -5,23 +5,23 @@ use core::hash::Hash;
 use super::{Board, Changes};
 use crate::{Player, Square};
 
-/// What any piece shows to everybody: its side, and what it is.
+/// What every piece tells: its player and its kind.
 pub trait Piece: Clone + Eq + Hash + Debug {
-    /// The side it belongs to.
-    fn team(&self) -> Player;
+    /// The player it belongs to.
+    fn player(&self) -> Player;
 
-    /// Its kind as one capital letter, the same for both sides.
+    /// Its kind as one capital letter, the same for both players.
     fn letter(&self) -> char;
 }
 
 /// A piece that moves on a board of pieces of type `P`, by default its own type.
 ///
-/// A piece is asked with the square it stands on; the board holds it there. Whose turn it is, is
-/// not the piece's business.
+/// Every method is passed the square the piece stands on; the board holds it there. A piece does not
+/// know whose turn it is.
 pub trait GamePiece<P = Self>: Piece {
     /// What going from `from` to `to` changes on the board; `None` if the piece may not go there.
     ///
-    /// Any pair of squares may be asked, on the board or off it.
+    /// Any pair of squares may be passed, on the board or off it.
     fn changes(&self, board: &Board<P>, from: Square, to: Square) -> Option<Changes<P>>;
 
     /// Whether the piece may go there.

@@ -50,7 +50,7 @@ impl Relocation {
     ///
     /// # Errors
     ///
-    /// [`ParseMoveError`] if they are no move, or name a square that no board can have.
+    /// [`ParseMoveError`] if they are not a move, or name a square that no board can have.
     pub fn from_bytes(text: &[u8]) -> Result<Self, ParseMoveError> {
         let mut tokens = Tokens { text, offset: 0 };
         let from = tokens.square()?;
@@ -63,10 +63,10 @@ impl Relocation {
     }
 }
 
-/// Text that is no move.
+/// A text is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseMoveError {
-    /// The byte at which it stops being one.
+    /// The first byte that does not fit.
     pub offset: usize,
 }
 
@@ -119,7 +119,7 @@ impl Tokens<'_> {
         Ok(number)
     }
 
-    /// Blanks as C's `isspace` knows them, which is one more than Rust's `is_ascii_whitespace`.
+    /// Blanks as C's `isspace` has them: those of Rust's `is_ascii_whitespace` and the vertical tab.
     fn skip_blanks(&mut self) {
         while let Some(b' ' | b'\t'..=b'\r') = self.text.get(self.offset) {
             self.offset += 1;
@@ -136,6 +136,7 @@ mod tests {
     use alloc::string::ToString;
 
     use super::*;
+    use alloc::string::ToString as _;
 
     #[test]
     fn moves_are_read_back_as_written() {

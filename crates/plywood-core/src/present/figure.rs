@@ -12,7 +12,7 @@ use crate::{Player, Size, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Figure {
-    /// Whose it is.
+    /// The player it belongs to.
     pub player: Player,
     /// The kind's name in the singular: `pawn`.
     pub kind: &'static str,
@@ -71,7 +71,7 @@ pub enum Shape {
     Queen,
     /// A chess king.
     King,
-    /// A plain disc: a draughtsman, a stone.
+    /// A plain disc: a piece of draughts, a stone.
     Disc,
     /// A disc with a crown: a king or queen of draughts.
     CrownedDisc,
@@ -79,19 +79,19 @@ pub enum Shape {
     Letter,
 }
 
-/// The tint of a square.
+/// The color of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shade {
     /// A light square.
     Light,
     /// A dark square.
     Dark,
-    /// All squares look alike: the cloth of a Reversi board.
+    /// All squares have one color, as on a Reversi board.
     Plain,
 }
 
 impl Shade {
-    /// Light and dark by turns, dark in the south-west corner.
+    /// Light and dark in turns, dark in the south-west corner.
     ///
     /// ```
     /// use plywood_core::{Shade, Size, Square};

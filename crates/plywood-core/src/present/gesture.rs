@@ -20,7 +20,7 @@ pub struct Gesture {
     /// moves share the ends. None for a move made without the board, such as passing; it has a
     /// choice then, which names it.
     pub squares: Vec<Square>,
-    /// What tells moves with the same squares apart.
+    /// What distinguishes moves with the same squares.
     pub choice: Option<Choice>,
 }
 
@@ -61,8 +61,8 @@ impl Gesture {
         self.squares.last().copied()
     }
 
-    /// How many of the squares are used up when the squares pointed at so far are matched to the
-    /// first one and then, in order, to any of the others; `None` if they don't fit.
+    /// How many of the squares are passed when the squares pointed at so far are matched, the first
+    /// to the first, then in order to any of the others; `None` if they do not match.
     fn used_by(&self, pointed: &[Square]) -> Option<usize> {
         let (first, rest) = pointed.split_first()?;
         if self.squares.first() != Some(first) {
@@ -109,15 +109,16 @@ impl fmt::Display for Choice {
     }
 }
 
-/// Every gesture for every legal move of a position: what a front end asks while somebody points.
+/// Every gesture for every legal move of a position: what a front end asks while a person points at
+/// squares.
 ///
 /// ```no_run
 /// # use plywood_core::{Game, Gestures, Pointed, Present, Square};
 /// # fn clicked<R: Present>(game: &mut Game<R>, pointed: &[Square]) {
 /// match Gestures::of(game.rules(), game.position()).pointed(pointed) {
-///     Pointed::Move(mv) => { game.play(mv).expect("a gesture stands for a legal move"); }
+///     Pointed::Move(mv) => { game.play(mv).expect("gestures are of legal moves"); }
 ///     Pointed::Choose(choices) => { /* ask, then play the move beside the choice */ }
-///     Pointed::Ways(ways) => { /* show the ways and ask for a square between the ends */ }
+///     Pointed::Ways(ways) => { /* show the paths and ask for a square between the ends */ }
 ///     Pointed::Next(squares) => { /* show these and wait for another click */ }
 ///     Pointed::Nothing => { /* say game.rules().why_illegal(game.position(), pointed) */ }
 /// }
@@ -128,17 +129,17 @@ pub struct Gestures<M> {
     entries: Vec<(Gesture, M)>,
 }
 
-/// What squares pointed at so far amount to.
+/// What the squares pointed at so far mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pointed<M> {
-    /// No legal move begins so.
+    /// No legal move begins with these squares.
     Nothing,
     /// Another square is needed: one of these, each listed once.
     Next(Vec<Square>),
     /// Several moves, and a choice for each.
     Choose(Vec<(Choice, M)>),
-    /// Several moves with the same ends that go different ways: the squares of each. Way points
-    /// must be pointed at to tell them apart.
+    /// Several moves with the same ends and different paths: the squares of each. Way points must
+    /// be pointed at to choose one.
     Ways(Vec<(Vec<Square>, M)>),
     /// This move.
     Move(M),
@@ -155,7 +156,7 @@ impl<M: Copy + Ord> Gestures<M> {
             moves.iter().map(|&mv| (rules.gesture(position, mv), mv)).collect();
         for &mv in &moves {
             for gesture in rules.alternatives(position, mv) {
-                // What one move is mainly pointed at by is never taken for another.
+                // An alternative never replaces the main gesture of another move.
                 if entries.iter().all(|(taken, _)| *taken != gesture) {
                     entries.push((gesture, mv));
                 }
@@ -174,47 +175,47 @@ impl<M: Copy + Ord> Gestures<M> {
         distinct(self.entries.iter().filter_map(|(gesture, _)| gesture.from()))
     }
 
-    /// The moves made without pointing, such as passing.
-    pub fn spoken(&self) -> impl Iterator<Item = (Choice, M)> {
+    /// The moves made without pointing at a square, such as passing.
+    pub fn named(&self) -> impl Iterator<Item = (Choice, M)> {
         self.entries
             .iter()
             .filter(|(gesture, _)| gesture.squares.is_empty())
             .filter_map(|(gesture, mv)| Some((gesture.choice?, *mv)))
     }
 
-    /// What the squares pointed at so far amount to.
+    /// What the squares pointed at so far mean.
     ///
-    /// Way points may be left out as long as the ends are those of one move only.
+    /// Way points may be left out if only one move has these ends.
     pub fn pointed(&self, pointed: &[Square]) -> Pointed<M> {
         if pointed.is_empty() {
             return Pointed::Next(self.starts());
         }
-        let begun: Vec<_> = self
+        let started: Vec<_> = self
             .entries
             .iter()
             .filter_map(|(gesture, mv)| Some((gesture, *mv, gesture.used_by(pointed)?)))
             .collect();
-        if begun.is_empty() {
+        if started.is_empty() {
             return Pointed::Nothing;
         }
         let complete = |exact: bool| {
             let fits = |gesture: &Gesture| {
                 gesture.is_completed_by(pointed) && (!exact || gesture.squares == pointed)
             };
-            let complete = begun.iter().filter(|(gesture, ..)| fits(gesture));
+            let complete = started.iter().filter(|(gesture, ..)| fits(gesture));
             complete.map(|&(gesture, mv, _)| (gesture, mv)).collect::<Vec<_>>()
         };
         [complete(true), complete(false)]
             .iter()
             .find_map(|complete| decide(complete))
             .unwrap_or_else(|| {
-                let ahead = begun.iter().flat_map(|(gesture, _, used)| &gesture.squares[*used..]);
+                let ahead = started.iter().flat_map(|(gesture, _, used)| &gesture.squares[*used..]);
                 Pointed::Next(distinct(ahead.copied()))
             })
     }
 }
 
-/// What gestures without missing squares amount to; `None` if there are none.
+/// What gestures without missing squares mean; `None` if there are none.
 fn decide<M: Copy + Ord>(complete: &[(&Gesture, M)]) -> Option<Pointed<M>> {
     let &(_, first) = complete.first()?;
     if complete.iter().all(|&(_, mv)| mv == first) {

@@ -1,4 +1,4 @@
-//! What a front end needs to show a game and to let people point at it.
+//! What a front end needs to show a game and to let people play it by pointing.
 
 mod figure;
 mod gesture;
@@ -21,16 +21,16 @@ use alloc::vec::Vec;
 
 /// A game that can be shown and pointed at: on a console, in a window, to a screen reader.
 ///
-/// A front end that speaks to this trait draws and plays every game, and knows the rules of none.
-/// What a game calls its squares and pieces, how a move is pointed at and written, and how a
-/// position is kept in a file stand here; pixels, keys and the front end's own sentences do not.
+/// A front end that uses this trait draws and plays every game and contains the rules of none. The
+/// trait covers the names of squares and pieces, how a move is pointed at and written, and how a
+/// position is written in a file; it does not cover pixels, keys and the front end's own sentences.
 ///
 /// Six methods are required: a name, a size, the figures, what stands where, how a move is pointed
 /// at, and a position from its figures. The provided ones follow from these and are correct for
-/// every game whose position is its figures and the side to move; a game replaces those where its
-/// players have habits of their own (SAN, FEN) or it knows a faster way.
+/// every game whose position is its figures and the player to move; a game replaces those for which
+/// it has a notation of its own (SAN, FEN) or a faster way.
 pub trait Present: Rules {
-    /// What the game is called: `Reversi`.
+    /// The game's name: `Reversi`.
     fn name(&self) -> &'static str;
 
     /// The extent of the board.
@@ -47,7 +47,7 @@ pub trait Present: Rules {
     /// No two legal moves of a position have the same gesture.
     fn gesture(&self, position: &Self::Position, mv: Self::Move) -> Gesture;
 
-    /// The position with these figures, in the board's reading order, and this side to move.
+    /// The position with these figures, in the board's reading order, and this player to move.
     ///
     /// # Errors
     ///
@@ -59,22 +59,22 @@ pub trait Present: Rules {
         Vec::new()
     }
 
-    /// How a square is tinted: chequered, with a dark square in the south-west corner.
+    /// The color of a square: chequered, with a dark square in the south-west corner.
     fn shade(&self, square: Square) -> Shade {
         Shade::chequered(self.size(), square)
     }
 
-    /// What stands beside a column: letters from `a`, and `aa` after `z`.
+    /// The label of a column: letters from `a`, and `aa` after `z`.
     fn column_label(&self, column: u16) -> String {
         text::letters(column)
     }
 
-    /// What stands beside a row: numbers from 1, which is the southernmost.
+    /// The label of a row: numbers from 1, which is the southernmost.
     fn row_label(&self, row: u16) -> String {
         (self.size().height() - row).to_string()
     }
 
-    /// What a square is called: its column's label and its row's, `e4`.
+    /// The name of a square: its column's label and its row's, `e4`.
     fn square_name(&self, square: Square) -> String {
         self.column_label(square.column) + &self.row_label(square.row)
     }
@@ -94,21 +94,21 @@ pub trait Present: Rules {
         motion::between(self, position, mv)
     }
 
-    /// Squares to which the player's attention is drawn.
+    /// Squares that are marked for the player to move.
     fn marks(&self, _position: &Self::Position) -> Vec<Mark> {
         Vec::new()
     }
 
-    /// Where the figure on a square can go, and what awaits it there.
+    /// Where the figure on a square can go, and whether it captures or can be captured there.
     ///
-    /// Games may answer for figures of the side not to move as well. The provided method answers
-    /// for the side to move, and tries every reply to every move: games with huge boards replace
+    /// Games may also answer for figures of the player not to move. The provided method answers
+    /// for the player to move, and tries every reply to every move: games with huge boards replace
     /// it.
     fn targets(&self, position: &Self::Position, square: Square) -> Vec<Target> {
         motion::targets(self, position, square)
     }
 
-    /// Why no legal move is pointed at by these squares of the board.
+    /// Why pointing at these squares of the board makes no legal move.
     fn why_illegal(&self, position: &Self::Position, pointed: &[Square]) -> String {
         text::why_illegal(self, position, pointed)
     }
@@ -125,7 +125,7 @@ pub trait Present: Rules {
     ///
     /// # Errors
     ///
-    /// [`MoveTextError`] tells text that is no move from moves that are not legal here.
+    /// [`MoveTextError`] distinguishes text that is not a move from moves that are not legal here.
     fn read_move(
         &self,
         position: &Self::Position,
@@ -136,7 +136,7 @@ pub trait Present: Rules {
 
     /// A position on one line, complete: what is read back is equal.
     ///
-    /// The provided form is the size, the side to move, and the rows from the north, with figures
+    /// The provided form is the size, the player to move, and the rows from the north, with figures
     /// by their letters: `3x2 W .b./ww.`.
     fn position_text(&self, position: &Self::Position) -> String {
         text::write_position(self, position)
@@ -151,37 +151,37 @@ pub trait Present: Rules {
         text::read_position(self, text)
     }
 
-    /// Whether the game has ended, by its position or by its course (a position that came up
-    /// five times), and the ending's name.
+    /// Whether the game has ended, by its position or by its history (a position that occurred
+    /// five times), and the reason.
     ///
     /// A front end plays no further move once there is a verdict.
     fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {
         game.status().outcome().map(Verdict::unnamed)
     }
 
-    /// What the side to move can claim: a draw by a position that came up three times.
+    /// What the player to move can claim: a draw by a position that occurred three times.
     fn claim(&self, _game: &Game<Self>) -> Option<Verdict> {
         None
     }
 
-    /// What White and Black have, as players count it: pieces by their usual worth, or discs.
+    /// The points of White and Black, as players count them: pieces by their usual worth, or discs.
     ///
     /// The provided method counts figures.
-    fn tally(&self, position: &Self::Position) -> [u32; 2] {
-        let mut tally = [0; 2];
+    fn score(&self, position: &Self::Position) -> [u32; 2] {
+        let mut score = [0; 2];
         for figure in self.size().squares().filter_map(|square| self.figure_at(position, square)) {
-            tally[figure.player.index()] += 1;
+            score[figure.player.index()] += 1;
         }
-        tally
+        score
     }
 }
 
-/// A square to which the player's attention is drawn.
+/// A square that is marked for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
     /// The square.
     pub square: Square,
-    /// What there is to see.
+    /// Why it is marked.
     pub reason: MarkReason,
 }
 

@@ -9,9 +9,9 @@ pub enum Motion {
     Travel {
         /// Where it stood.
         from: Square,
-        /// The squares it touches on its way, without the ends. Empty for a straight line.
+        /// The squares it touches between the ends. Empty for a straight line.
         way: Vec<Square>,
-        /// Where it comes to stand.
+        /// Where it arrives.
         to: Square,
     },
     /// A figure is taken from the board.
@@ -30,7 +30,7 @@ pub enum Motion {
     Become {
         /// Where it stands, after it has travelled.
         square: Square,
-        /// What it is from now on.
+        /// What it becomes.
         figure: Figure,
     },
 }
@@ -45,7 +45,7 @@ struct Change {
 /// The motions that lead from the board before a move to the board after it.
 ///
 /// The figure that the gesture names travels first; then figures that left one square and are
-/// found on another (a castling rook); what is left over vanishes, appears or becomes another.
+/// found on another (a castling rook); what is left vanishes, appears or becomes another.
 pub(super) fn between<R: Present>(rules: &R, position: &R::Position, mv: R::Move) -> Vec<Motion> {
     let mut after = position.clone();
     rules.play_unchecked(&mut after, mv);

@@ -4,9 +4,9 @@ use crate::{Game, Outcome, Player, Size, Square};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// Rules of pieces that can be shown: with this, a [`PieceGame`] is a game for every front end.
+/// Rules of pieces that can be shown: a [`PieceGame`] of such rules implements [`Present`].
 pub trait PresentPieces: PieceRules {
-    /// What the game is called.
+    /// The game's name.
     fn name(&self) -> &'static str;
 
     /// The extent of the board that the rules set up.
@@ -18,21 +18,21 @@ pub trait PresentPieces: PieceRules {
     /// The piece that is drawn as one of these figures.
     fn piece(&self, figure: Figure) -> Self::Piece;
 
-    /// What is drawn for a piece: the figure of its side whose letter is the piece's, in capitals
+    /// What is drawn for a piece: the figure of its player whose letter is the piece's, in capitals
     /// or not.
     fn figure(&self, piece: &Self::Piece) -> Option<Figure> {
         let drawn = |figure: &&Figure| {
-            figure.player == piece.team() && figure.letter.eq_ignore_ascii_case(&piece.letter())
+            figure.player == piece.player() && figure.letter.eq_ignore_ascii_case(&piece.letter())
         };
         self.figures().iter().find(drawn).copied()
     }
 
-    /// How a square is tinted: chequered, with a dark square in the south-west corner.
+    /// The color of a square: chequered, with a dark square in the south-west corner.
     fn shade(&self, square: Square) -> Shade {
         Shade::chequered(self.size(), square)
     }
 
-    /// Why a board cannot come up in the game; most games take any.
+    /// Checks that a board can occur in the game; by default, any board can.
     ///
     /// # Errors
     ///
@@ -41,13 +41,13 @@ pub trait PresentPieces: PieceRules {
         Ok(())
     }
 
-    /// Squares to which the attention of the player to move is drawn.
+    /// Squares that are marked for the player to move.
     fn marks(&self, _board: &Board<Self::Piece>, _turn: Player) -> Vec<Mark> {
         Vec::new()
     }
 
-    /// Why the piece on one square, which is its side's to move, cannot go to another; `None` if
-    /// there is no more to say than that.
+    /// Why the piece on one square, whose player is to move, cannot go to another; `None` if the
+    /// game has no further reason to give.
     fn why_illegal(
         &self,
         _board: &Board<Self::Piece>,
@@ -57,7 +57,7 @@ pub trait PresentPieces: PieceRules {
         None
     }
 
-    /// What an ending is called; empty where it needs no name.
+    /// The name of an ending; empty where it needs none.
     fn ending(&self, _outcome: Outcome) -> &'static str {
         ""
     }
@@ -92,7 +92,7 @@ impl<R: PresentPieces> Present for PieceGame<R> {
             }
         }
         self.0.accept(&board, turn)?;
-        // As if the other side had just moved: rules that skip a side do so.
+        // As if the other player had just moved, so that rules which skip a player do so.
         let turn = self.0.next(&board, !turn);
         Ok(Position { board, turn })
     }
@@ -107,7 +107,7 @@ impl<R: PresentPieces> Present for PieceGame<R> {
 
     fn why_illegal(&self, position: &Self::Position, pointed: &[Square]) -> String {
         let own = |square: &Square| {
-            position.board.get(*square).is_some_and(|piece| piece.team() == position.turn)
+            position.board.get(*square).is_some_and(|piece| piece.player() == position.turn)
         };
         let why = match *pointed {
             [from, .., to] if own(&from) => self.0.why_illegal(&position.board, from, to),
@@ -121,8 +121,8 @@ impl<R: PresentPieces> Present for PieceGame<R> {
         Some(Verdict::new(outcome, self.0.ending(outcome)))
     }
 
-    /// What the piece says that the move changes, in its order; but a piece that goes from square
-    /// to square travels once, with stops on its way.
+    /// The changes of the move in their order; but a piece that goes from square to square travels
+    /// once, with stops between.
     fn motions(&self, position: &Self::Position, mv: Relocation) -> Vec<Motion> {
         let mut motions = Vec::new();
         let mut travels: Vec<usize> = Vec::new();

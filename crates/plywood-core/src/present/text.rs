@@ -10,7 +10,7 @@ use crate::{Figure, Gesture, Gestures, Player, Pointed, Present, Square};
 /// Why a text is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveTextError {
-    /// The text is no move of this game.
+    /// The text is not a move of this game.
     Unreadable {
         /// What moves look like: `a move such as d3`.
         expected: String,
@@ -42,7 +42,7 @@ impl core::error::Error for MoveTextError {}
 /// Where and why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionTextError {
-    /// Where in the text, in bytes from its beginning.
+    /// The offset in the text, in bytes.
     pub offset: usize,
     /// What is wrong, or was expected.
     pub message: String,
@@ -144,11 +144,11 @@ pub(super) fn read_move<R: Present>(
         return Ok(mv);
     }
     let full_text = |mv: R::Move| rules.move_text(position, mv);
-    let wanted = loose(text);
+    let wanted = normalized(text);
     let pointed = gestures.iter().map(|(gesture, mv)| (write_gesture(rules, gesture), mv));
     let mut fitting: Vec<_> = pointed
         .chain(written.iter().cloned())
-        .filter(|(candidate, _)| loose(candidate) == wanted)
+        .filter(|(candidate, _)| normalized(candidate) == wanted)
         .map(|(_, mv)| mv)
         .collect();
     fitting.sort_unstable();
@@ -185,8 +185,8 @@ pub(super) fn read_move<R: Present>(
     Err(MoveTextError::Unreadable { expected })
 }
 
-/// A text without what people leave out: case, blanks, dashes and equals signs.
-fn loose(text: &str) -> String {
+/// A text without what people may leave out: case, blanks, dashes and equals signs.
+fn normalized(text: &str) -> String {
     let kept = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '='));
     kept.flat_map(char::to_lowercase).collect()
 }

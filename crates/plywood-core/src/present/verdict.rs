@@ -3,7 +3,7 @@ use core::fmt;
 
 use crate::Outcome;
 
-/// How a game has ended, and why.
+/// The outcome of a game and its reason.
 ///
 /// ```
 /// use plywood_core::{Outcome, Player, Verdict};
@@ -15,7 +15,7 @@ use crate::Outcome;
 pub struct Verdict {
     /// Who won.
     pub outcome: Outcome,
-    /// What the ending is called, as it stands inside a sentence: `stalemate`. Empty where a game
+    /// The name of the ending, as it is written inside a sentence: `stalemate`. Empty where a game
     /// can end in one way only.
     pub reason: Cow<'static, str>,
 }

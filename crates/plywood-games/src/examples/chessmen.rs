@@ -1,8 +1,8 @@
 //! Chess in one file, as pieces on a generic board.
 //!
-//! The pieces know how they go; the rules add that no king may be left in check. As in chessprog,
-//! there is no promotion, en passant or castling. `plywood-chess` plays the same game on bitboards,
-//! and much faster: here is how little it takes to have one at all.
+//! The pieces decide how they move; the rules add that no king may be left in check. As in
+//! chessprog, there is no promotion, en passant or castling. `plywood-chess` plays the same game on
+//! bitboards and much faster; this file is a short example.
 
 use plywood_core::pieces::{
     Board, Change, Changes, GamePiece, Piece, PieceGame, PieceRules, Position, Relocation,
@@ -13,36 +13,36 @@ use plywood_core::{
 };
 use plywood_search::Evaluation;
 
-/// A chess piece: whose it is, and its kind by the name of its shape.
+/// A chess piece: its player, and its kind by the name of its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chessman {
-    team: Player,
+    player: Player,
     kind: Shape,
 }
 
 use Shape::{Bishop, King, Knight, Pawn, Queen, Rook};
 
-// Both in the order of the shapes.
+// Both are in the order of `Shape`.
 const VALUES: [i32; 6] = [1, 3, 3, 5, 9, 100];
 const FIGURES: [[Figure; 6]; 2] = [
     figures(Player::White, ['P', 'N', 'B', 'R', 'Q', 'K']),
     figures(Player::Black, ['p', 'n', 'b', 'r', 'q', 'k']),
 ];
 
-const fn figures(team: Player, [p, n, b, r, q, k]: [char; 6]) -> [Figure; 6] {
+const fn figures(player: Player, [p, n, b, r, q, k]: [char; 6]) -> [Figure; 6] {
     [
-        Figure::new(team, "pawn", p, Pawn),
-        Figure::new(team, "knight", n, Knight),
-        Figure::new(team, "bishop", b, Bishop),
-        Figure::new(team, "rook", r, Rook),
-        Figure::new(team, "queen", q, Queen),
-        Figure::new(team, "king", k, King),
+        Figure::new(player, "pawn", p, Pawn),
+        Figure::new(player, "knight", n, Knight),
+        Figure::new(player, "bishop", b, Bishop),
+        Figure::new(player, "rook", r, Rook),
+        Figure::new(player, "queen", q, Queen),
+        Figure::new(player, "king", k, King),
     ]
 }
 
 impl Piece for Chessman {
-    fn team(&self) -> Player {
-        self.team
+    fn player(&self) -> Player {
+        self.player
     }
 
     fn letter(&self) -> char {
@@ -50,8 +50,8 @@ impl Piece for Chessman {
     }
 }
 
-fn pawn_goes<P: Piece>(team: Player, board: &Board<P>, from: Square, to: Square) -> bool {
-    let (forward, home) = match team {
+fn pawn_goes<P: Piece>(player: Player, board: &Board<P>, from: Square, to: Square) -> bool {
+    let (forward, home) = match player {
         Player::White => (Direction::North, 6),
         Player::Black => (Direction::South, 1),
     };
@@ -75,12 +75,12 @@ fn is_clear<P>(board: &Board<P>, from: Square, to: Square) -> bool {
 
 impl<P: Piece> GamePiece<P> for Chessman {
     fn can_go(&self, board: &Board<P>, from: Square, to: Square) -> bool {
-        if board.get(to).map_or(!board.is_vacant(to), |piece| piece.team() == self.team) {
+        if board.get(to).map_or(!board.is_vacant(to), |piece| piece.player() == self.player) {
             return false;
         }
         let straight = from.row == to.row || from.column == to.column;
         match self.kind {
-            Pawn => pawn_goes(self.team, board, from, to),
+            Pawn => pawn_goes(self.player, board, from, to),
             Knight => {
                 let apart = (from.column.abs_diff(to.column), from.row.abs_diff(to.row));
                 matches!(apart, (1, 2) | (2, 1))
@@ -96,20 +96,20 @@ impl<P: Piece> GamePiece<P> for Chessman {
     fn changes(&self, board: &Board<P>, from: Square, to: Square) -> Option<Changes<P>> {
         let captured =
             board.get(to).map(|piece| Change::Remove { square: to, piece: piece.clone() });
-        let going = || captured.into_iter().chain([Change::Move { from, to }]).collect();
-        self.can_go(board, from, to).then(going)
+        let changes = || captured.into_iter().chain([Change::Move { from, to }]).collect();
+        self.can_go(board, from, to).then(changes)
     }
 }
 
-/// The rules that pieces do not know.
+/// The rules that do not belong to single pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Chessmen;
 
 impl Chessmen {
-    fn king_in_check(board: &Board<Chessman>, team: Player) -> Option<Square> {
-        let king = Chessman { team, kind: King };
+    fn king_in_check(board: &Board<Chessman>, player: Player) -> Option<Square> {
+        let king = Chessman { player, kind: King };
         let (home, _) = board.pieces().find(|(_, piece)| **piece == king)?;
-        let mut enemies = board.pieces().filter(|(_, piece)| piece.team != team);
+        let mut enemies = board.pieces().filter(|(_, piece)| piece.player != player);
         enemies.any(|(from, enemy)| enemy.can_go(board, from, home)).then_some(home)
     }
 }
@@ -119,11 +119,11 @@ impl PieceRules for Chessmen {
 
     fn set_up(&self) -> Board<Chessman> {
         let mut board = Board::new(self.size());
-        let officers = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
-        for (column, kind) in (0..).zip(officers) {
-            for (team, back, front) in [(Player::White, 7, 6), (Player::Black, 0, 1)] {
-                board.put(Square::new(column, back), Chessman { team, kind });
-                board.put(Square::new(column, front), Chessman { team, kind: Pawn });
+        let pieces = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        for (column, kind) in (0..).zip(pieces) {
+            for (player, back, front) in [(Player::White, 7, 6), (Player::Black, 0, 1)] {
+                board.put(Square::new(column, back), Chessman { player, kind });
+                board.put(Square::new(column, front), Chessman { player, kind: Pawn });
             }
         }
         board
@@ -143,7 +143,7 @@ impl PieceRules for Chessmen {
         let mut after = board.clone();
         after.take(mv.from).is_some_and(|piece| {
             after.put(mv.to, piece);
-            Self::king_in_check(&after, piece.team).is_none()
+            Self::king_in_check(&after, piece.player).is_none()
         })
     }
 }
@@ -162,14 +162,14 @@ impl PresentPieces for Chessmen {
     }
 
     fn piece(&self, figure: Figure) -> Chessman {
-        Chessman { team: figure.player, kind: figure.shape }
+        Chessman { player: figure.player, kind: figure.shape }
     }
 
     fn accept(&self, board: &Board<Chessman>, turn: Player) -> Result<(), String> {
-        for team in Player::ALL {
-            let king = Chessman { team, kind: King };
+        for player in Player::ALL {
+            let king = Chessman { player, kind: King };
             if board.pieces().filter(|(_, piece)| **piece == king).count() != 1 {
-                return Err(format!("{team} must have one king"));
+                return Err(format!("{player} must have one king"));
             }
         }
         match Self::king_in_check(board, !turn) {
@@ -188,13 +188,13 @@ impl PresentPieces for Chessmen {
     }
 }
 
-/// What pieces are worth in chessprog.
+/// The piece values of chessprog.
 #[derive(Clone, Copy, Debug)]
 pub struct Material;
 
 impl Evaluation<PieceGame<Chessmen>> for Material {
     fn value(&self, _: &PieceGame<Chessmen>, position: &Position<Chessman>) -> i32 {
-        let worth = |piece: &Chessman| VALUES[piece.kind as usize] * piece.team.sign();
+        let worth = |piece: &Chessman| VALUES[piece.kind as usize] * piece.player.sign();
         position.board.pieces().map(|(_, piece)| worth(piece)).sum()
     }
 

@@ -1,8 +1,8 @@
 //! Reversi in one file: rules, presentation and evaluation.
 //!
-//! A side encloses a row of the other's discs between the disc it places and one of its own, in
-//! any of the eight directions, and turns them all over. A side that can turn nothing is skipped;
-//! when neither can, whoever has more discs wins.
+//! A player encloses a row of the other's discs between the disc it places and one of its own, in
+//! any of the eight directions, and turns them all over. A player that can turn nothing is skipped;
+//! when neither can, the player with more discs wins.
 
 use core::cmp::Ordering;
 
@@ -16,7 +16,7 @@ use plywood_search::Evaluation;
 #[derive(Clone, Copy, Debug)]
 pub struct Reversi;
 
-/// The discs of White and of Black as sets of squares, and the side to move.
+/// The discs of White and of Black as sets of squares, and the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     discs: [u64; 2],
@@ -31,7 +31,7 @@ fn step(squares: u64, direction: Direction) -> u64 {
     let (columns, rows) = direction.offset();
     let by = 8 * rows + columns;
     let moved = if by > 0 { squares << by } else { squares >> -by };
-    // What leaves the board on one side must not come back on the other.
+    // A bit that leaves the board at one edge must not return at the other.
     match columns {
         1 => moved & !FIRST_COLUMN,
         -1 => moved & !(FIRST_COLUMN << 7),
@@ -39,7 +39,7 @@ fn step(squares: u64, direction: Direction) -> u64 {
     }
 }
 
-/// Squares where a side encloses discs of the other: rows are followed for all discs at once.
+/// Squares where a player encloses discs of the other, for all discs at once.
 ///
 /// Source: <https://www.chessprogramming.org/Dumb7Fill>.
 fn places(position: &Position, player: Player) -> u64 {
@@ -101,7 +101,7 @@ impl Rules for Reversi {
         let turned = turned(before.discs[own], before.discs[other], placed);
         position.discs[own] |= placed | turned;
         position.discs[other] &= !turned;
-        // A side without a move is skipped, unless the game is over.
+        // A player without a move is skipped, unless the game is over.
         if places(position, !before.turn) != 0 || places(position, before.turn) == 0 {
             position.turn = !before.turn;
         }
@@ -113,7 +113,7 @@ impl Rules for Reversi {
     }
 
     fn status(&self, position: &Position) -> Status {
-        // The side to move has been chosen so that it can move if either can.
+        // The player to move can move if either player can.
         if places(position, position.turn) != 0 {
             return Status::Ongoing;
         }
@@ -176,13 +176,13 @@ impl Present for Reversi {
     }
 
     fn verdict(&self, game: &Game<Self>) -> Option<Verdict> {
-        let [white, black] = self.tally(game.position());
+        let [white, black] = self.score(game.position());
         let discs = format!("{} to {}", white.max(black), white.min(black));
         Some(Verdict::new(game.status().outcome()?, discs))
     }
 }
 
-/// Corners, which are never turned, and freedom to move: discs count when the game is over.
+/// Corners, which are never turned, and mobility. Discs count only when the game is over.
 #[derive(Clone, Copy, Debug)]
 pub struct CornersAndMobility;
 
