@@ -125,7 +125,7 @@ pub enum CheckersSquare {
 
 impl From<Option<Piece>> for CheckersSquare {
     fn from(piece: Option<Piece>) -> Self {
-        match piece.map(|piece| (piece.team, piece.kind)) {
+        match piece.map(|piece| (piece.player, piece.kind)) {
             None => Self::Empty,
             Some((Player::White, Kind::Pawn)) => Self::WhitePawn,
             Some((Player::White, Kind::Queen)) => Self::WhiteQueen,
