@@ -1,4 +1,3 @@
-use crate::variants::Kings;
 use crate::{Bitboard, Move, Position, Role, Square, Variant, attacks};
 
 impl<V: Variant> Position<V> {
@@ -16,9 +15,8 @@ impl<V: Variant> Position<V> {
             return self.after_unchecked(mv).is_check();
         }
         let turn = self.turn;
-        let king = match (V::KINGS, self.king(!turn)) {
-            (Kings::Royal, Some(king)) => king,
-            _ => return false,
+        let Some(king) = self.king(!turn) else {
+            return false;
         };
         let (from, to) = (mv.from(), mv.to());
         if mv.is_castling() {

@@ -13,7 +13,7 @@ use crate::{Bitboard, Board, Color, Move, Piece, Position, Role, Square, Variant
 ///
 /// A moving piece leaves its square and arrives on another; a captured one only leaves; a promoted
 /// pawn leaves as a pawn and arrives as what it became; a dropped piece only arrives. What leaves
-/// is told before what arrives.
+/// is told before what arrives, but for the pawn that is captured en passant.
 ///
 /// ```
 /// use plywood_chess::variants::MoveObserver;
@@ -174,7 +174,8 @@ impl<V: Variant> Position<V> {
     ///
     /// Whether it is legal is not looked at: an illegal one leaves some other position, not
     /// necessarily one of chess. [`play`](Self::play) looks.
-    #[inline]
+    // The replay of games spends much of its time here, and is faster without the call.
+    #[inline(always)]
     pub fn play_unchecked(&mut self, mv: Move) {
         if V::KEYED {
             let mut key = self.key;
@@ -258,12 +259,18 @@ fn make_as<V: Variant, C: Side, R: Report>(position: &mut Position<V>, mv: Move,
                 position.castling -= Bitboard::rank(C::BACK_RANK);
             }
         }
-        if V::EN_PASSANT && code == Code::PAWN && from.index().abs_diff(to.index()) == 16 {
-            let passed = Square::wrapping((from.index() + to.index()) as u32 / 2);
-            if en_passant::origins::<V>(&position.board, C::COLOR.opponent(), passed).any() {
-                position.en_passant = Some(passed);
-                if V::KEYED {
-                    report.toggled(zobrist::en_passant(passed.file()));
+        if V::EN_PASSANT && code == Code::PAWN {
+            if mv.is_en_passant() {
+                let passed = Square::wrapping(to.index() as u32 ^ 8);
+                position.board.remove(passed);
+                report.left_code(C::COLOR.opponent(), Code::PAWN, passed);
+            } else if from.index().abs_diff(to.index()) == 16 {
+                let passed = Square::wrapping((from.index() + to.index()) as u32 / 2);
+                if en_passant::origins::<V>(&position.board, C::COLOR.opponent(), passed).any() {
+                    position.en_passant = Some(passed);
+                    if V::KEYED {
+                        report.toggled(zobrist::en_passant(passed.file()));
+                    }
                 }
             }
         }
@@ -298,7 +305,7 @@ pub(crate) struct Moved {
 }
 
 impl Board {
-    /// Moves a piece, which is neither castling nor dropped, and takes what it captures.
+    /// Moves a piece, which is neither castling nor dropped, and takes what stands on its target.
     #[inline(always)]
     pub(crate) fn go<V: Variant, R: Report>(
         &mut self,
@@ -316,11 +323,6 @@ impl Board {
         self.relocate(from, to, becomes, color);
         report.left_code(color, code, from);
         report.left_code(color.opponent(), captured, to);
-        if V::EN_PASSANT && code == Code::PAWN && mv.is_en_passant() {
-            let passed = Square::wrapping(to.index() as u32 ^ 8);
-            self.remove(passed);
-            report.left_code(color.opponent(), Code::PAWN, passed);
-        }
         report.arrived_code(color, becomes, to);
         Moved { code, captured }
     }

@@ -241,6 +241,19 @@ impl MoveList {
         self.0.sort_unstable();
     }
 
+    /// The moves in the canonical order.
+    ///
+    /// ```
+    /// use plywood_chess::Position;
+    /// let moves = Position::start().legal_moves().sorted();
+    /// assert!(moves.is_sorted());
+    /// ```
+    #[must_use]
+    pub fn sorted(mut self) -> Self {
+        self.sort();
+        self
+    }
+
     /// Keeps the moves of which `keep` is true.
     pub fn retain(&mut self, keep: impl Fn(&Move) -> bool) {
         self.0.retain(|mv| keep(mv));

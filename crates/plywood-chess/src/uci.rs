@@ -50,6 +50,18 @@ pub enum CastlingNotation {
     OwnRook,
 }
 
+impl Move {
+    /// The text of the move in the spelling of standard chess; [`Uci::of`] has the choice.
+    ///
+    /// ```
+    /// use plywood_chess::{Move, Square};
+    /// assert_eq!(Move::castling(Square::E1, Square::H1).uci().to_string(), "e1g1");
+    /// ```
+    pub fn uci(self) -> Uci {
+        Uci::of(self, CastlingNotation::KingsTarget)
+    }
+}
+
 impl Uci {
     /// The text of a move.
     pub fn of(mv: Move, notation: CastlingNotation) -> Self {

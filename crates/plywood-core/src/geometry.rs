@@ -242,6 +242,8 @@ impl Direction {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
     use alloc::vec::Vec;
 

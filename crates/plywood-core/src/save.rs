@@ -232,6 +232,8 @@ impl core::error::Error for SaveError {}
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
     use alloc::vec;
 

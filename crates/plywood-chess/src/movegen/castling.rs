@@ -34,7 +34,7 @@ pub(super) fn free(board: &Board, king: Square, rooks: Bitboard) -> impl Iterato
 
 /// Whether the king would be attacked through the square the rook has left.
 ///
-/// MoveFilter in Chess960, where the rook can start between the king's target and the edge.
+/// Only in Chess960, where the rook can start between the king's target and the edge.
 #[inline(always)]
 pub(super) fn is_uncovered<C: Side, A: Sliders>(
     board: &Board,

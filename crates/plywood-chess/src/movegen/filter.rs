@@ -14,7 +14,7 @@ use crate::{Bitboard, Move, Position, Variant};
 /// let text = |filter| {
 ///     let mut moves = position.moves_by(filter);
 ///     moves.sort();
-///     format!("{moves:?}")
+///     format!("{:?}", &*moves)
 /// };
 /// assert_eq!(text(MoveFilter::captures(&position)), "[a7b8n, a7b8b, a7b8r, a7b8q, e5d6]");
 /// assert_eq!(text(MoveFilter::quiet_promotions(&position)), "[a7a8n, a7a8b, a7a8r, a7a8q]");

@@ -90,6 +90,12 @@ impl<V: Variant> Position<V> {
         let _ = self.generate(filter, &mut List(&mut moves));
         moves
     }
+
+    /// The legal moves that [capture](MoveFilter::captures), in no particular order.
+    #[inline]
+    pub fn captures(&self) -> MoveList {
+        self.moves_by(MoveFilter::captures(self))
+    }
 }
 
 /// Appends every legal move.

@@ -8,12 +8,12 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 use plywood_core::{
     Figure, Game, Gesture, Mark, Motion, MoveTextError, Outcome, Player, PositionTextError,
-    Present, Size, Status, Target, Verdict,
+    Present, Size, Target, Verdict,
 };
 
 use crate::draw;
 use crate::san::San;
-use crate::{ChessRules, Leniency, Move, Position, Variant};
+use crate::{ChessRules, EndReason, Leniency, Move, Position, Variant};
 
 impl<V: Variant> Present for ChessRules<V> {
     fn name(&self) -> &'static str {
@@ -104,17 +104,9 @@ impl<V: Variant> Present for ChessRules<V> {
 
 /// Mate, stalemate, or a draw that nobody has to claim.
 fn verdict<V: Variant>(game: &Game<ChessRules<V>>) -> Option<Verdict> {
-    if let Some(outcome) = V::outcome(&game.position().situation()) {
-        return Some(Verdict::new(outcome, V::ENDING));
-    }
-    match game.status() {
-        Status::Over(Outcome::Draw) => Some(Verdict::new(Outcome::Draw, "stalemate")),
-        Status::Over(win) => Some(Verdict::new(win, "checkmate")),
-        Status::Ongoing if V::LAWS_OF_DRAWS => {
-            draw::automatic(game).map(|draw| Verdict::new(Outcome::Draw, draw.name()))
-        }
-        Status::Ongoing => None,
-    }
+    let reason = EndReason::of(game)?;
+    let outcome = game.status().outcome().unwrap_or(Outcome::Draw);
+    Some(Verdict::new(outcome, reason.name()))
 }
 
 fn claim<V: Variant>(game: &Game<ChessRules<V>>) -> Option<Verdict> {

@@ -15,11 +15,14 @@ pub(super) fn find<V: Variant>(
     let Wanted { role, among, to, promotion, .. } = wanted;
     let (board, turn) = (position.board(), position.turn());
     let own = board.by_color(turn);
+    let Some(king) = (own & board.by_role(Role::King)).first() else {
+        return Err(NoUniqueMove::None);
+    };
     if own.contains(to) {
         return Err(NoUniqueMove::None);
     }
     if role == Role::Pawn {
-        return find_pawn(wanted, position, own & among & board.by_role(Role::Pawn));
+        return find_pawn(wanted, position, king, own & among & board.by_role(Role::Pawn));
     }
     if promotion.is_some() {
         return Err(NoUniqueMove::None);
@@ -28,7 +31,7 @@ pub(super) fn find<V: Variant>(
     let from = if role == Role::King {
         only(origins, |_| is_king_safe_on(board, turn, to))?
     } else {
-        only(origins, |from| is_king_safe_after(board, turn, from, to, to))?
+        only(origins, |from| is_king_safe_after(board, turn, king, from, to, to))?
     };
     Ok(Move::new(from, to))
 }
@@ -37,6 +40,7 @@ pub(super) fn find<V: Variant>(
 fn find_pawn<V: Variant>(
     wanted: Wanted,
     position: &Position<V>,
+    king: Square,
     pawns: Bitboard,
 ) -> Result<Move, NoUniqueMove> {
     let Wanted { capture, to, promotion, .. } = wanted;
@@ -52,15 +56,15 @@ fn find_pawn<V: Variant>(
         takers
     } else {
         let pusher = if capture { Bitboard::EMPTY } else { pusher(board, turn, to) & pawns };
-        let may_push = |from| is_king_safe_after(board, turn, from, to, to);
+        let may_push = |from| is_king_safe_after(board, turn, king, from, to, to);
         if V::EN_PASSANT && position.en_passant() == Some(to) && !pusher.into_iter().any(may_push) {
             let passed = Square::new(to.file(), fifth_rank(turn));
-            let safe = |from| is_king_safe_after(board, turn, from, to, passed);
+            let safe = |from| is_king_safe_after(board, turn, king, from, to, passed);
             return Ok(Move::en_passant(only(takers, safe)?, to));
         }
         pusher
     };
-    let from = only(origins, |from| is_king_safe_after(board, turn, from, to, to))?;
+    let from = only(origins, |from| is_king_safe_after(board, turn, king, from, to, to))?;
     Ok(match promotion {
         Some(role) if is_promotion => Move::promotion_to(from, to, role),
         _ => Move::new(from, to),
@@ -91,10 +95,13 @@ pub(super) fn rivals<V: Variant>(
     to: Square,
 ) -> Bitboard {
     let (board, turn) = (position.board(), position.turn());
+    let Some(king) = board.by_piece(Role::King.of(turn)).first() else {
+        return Bitboard::EMPTY;
+    };
     let own = board.by_piece(role.of(turn)).without(from);
     (own & reaching(board, role, to))
         .into_iter()
-        .filter(|rival| is_king_safe_after(board, turn, *rival, to, to))
+        .filter(|rival| is_king_safe_after(board, turn, king, *rival, to, to))
         .collect()
 }
 
@@ -177,7 +184,7 @@ fn is_king_safe_on(board: &Board, turn: Color, to: Square) -> bool {
     board.attackers(to, !turn, board.occupied() - king).is_empty()
 }
 
-/// Whether the king is out of check after another piece went from `from` to `to` and what stood on
+/// Whether the king on `king` is out of check after another piece went from `from` to `to` and what stood on
 /// `captured`, if anything, was taken.
 ///
 /// Only enemies in line with the king are looked at, mostly none or one, and whether the move
@@ -186,13 +193,11 @@ fn is_king_safe_on(board: &Board, turn: Color, to: Square) -> bool {
 fn is_king_safe_after(
     board: &Board,
     turn: Color,
+    king: Square,
     from: Square,
     to: Square,
     captured: Square,
 ) -> bool {
-    let Some(king) = board.by_piece(Role::King.of(turn)).first() else {
-        return true;
-    };
     let enemy = board.by_color(!turn).without(captured);
     let leapers = attacks::knight(king) & board.by_role(Role::Knight)
         | attacks::pawn(turn, king) & board.by_role(Role::Pawn);

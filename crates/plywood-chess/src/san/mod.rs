@@ -24,6 +24,7 @@
 //! Source: the PGN standard, section 8.2.3.
 
 mod backwards;
+mod moves;
 mod quick;
 mod read;
 mod resolve;
@@ -33,6 +34,7 @@ mod write;
 use core::fmt::{self, Display, Write};
 use core::str::FromStr;
 
+pub use moves::{MovesError, read_moves};
 pub use to_move::{SanError, read_move};
 
 use crate::{CastlingSide, File, Rank, Role, Square, SyntaxError};

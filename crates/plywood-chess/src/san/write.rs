@@ -1,5 +1,8 @@
 //! [`Move`] to [`San`].
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::resolve::rivals;
 use super::{Action, CheckMark, San};
 use crate::{Bitboard, CastlingSide, Move, Position, Role, Variant};
@@ -24,6 +27,22 @@ impl San {
             .is_check()
             .then(|| if after.has_legal_move() { CheckMark::Check } else { CheckMark::Mate });
         Self { action: action(position, mv), check, judgement: None }
+    }
+}
+
+impl<V: Variant> Position<V> {
+    /// The texts of legal moves, in the order given.
+    ///
+    /// ```
+    /// use plywood_chess::Position;
+    /// let position: Position = "6k1/8/8/8/8/8/8/R3K2R w KQ - 0 1".parse()?;
+    /// let texts = position.sans(&position.legal_moves().sorted());
+    /// assert_eq!(texts[..3], ["Ra2", "Ra3", "Ra4"]);
+    /// assert!(texts.contains(&"O-O-O".to_owned()) && texts.contains(&"Rg1+".to_owned()));
+    /// # Ok::<(), plywood_chess::fen::FenError>(())
+    /// ```
+    pub fn sans(&self, moves: &[Move]) -> Vec<String> {
+        moves.iter().map(|&mv| San::of(self, mv).to_string()).collect()
     }
 }
 

@@ -104,6 +104,8 @@ impl<P: Piece> fmt::Display for Board<P> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::Player;
     use alloc::vec::Vec;

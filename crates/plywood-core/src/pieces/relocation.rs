@@ -133,6 +133,8 @@ impl Tokens<'_> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
     use alloc::string::ToString as _;
 
