@@ -245,7 +245,6 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::*;
-    use alloc::vec::Vec;
 
     #[test]
     fn reading_order_is_the_order_of_squares() {

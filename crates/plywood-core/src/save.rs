@@ -235,7 +235,6 @@ mod tests {
     use alloc::vec;
 
     use super::*;
-    use alloc::vec;
 
     fn error(text: &str) -> String {
         text.parse::<Save>().unwrap_err().to_string()

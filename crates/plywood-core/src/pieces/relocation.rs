@@ -136,7 +136,6 @@ mod tests {
     use alloc::string::ToString;
 
     use super::*;
-    use alloc::string::ToString as _;
 
     #[test]
     fn moves_are_read_back_as_written() {
