@@ -108,7 +108,6 @@ mod tests {
 
     use super::*;
     use crate::Player;
-    use alloc::vec::Vec;
 
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     struct Stone(Player);
