@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use plywood_chess::Color;
 use plywood_chess::polyglot::{Book, BookBuilder, Selection};
-use plywood_console::replace::replace_file;
+use plywood_match::replace::replace_file;
 use plywood_pgn::{ErrorKind, Flow, Opening, OpeningReader, TagValue, Termination, Text, Visitor};
 
 use crate::commands::pgn::Input;
