@@ -7,3 +7,8 @@ pub mod commands;
 pub mod data;
 pub mod exit;
 pub mod window;
+
+/// The examples of the page run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/extending.md")]
+struct Extending;

@@ -1,7 +1,10 @@
-//! What the workspace's manifests must hold to: which crate may use which, and under what licences
-//! the product is built. Read from `cargo metadata`, so that nothing is listed twice.
+//! What ARCHITECTURE.md says, as far as a program can see it: which crate may use which, under what
+//! licences the product is built, that rules are pure, and that the map leads to files that exist.
+//! Crates are read from `cargo metadata`, so that nothing is listed twice.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
 
@@ -177,4 +180,74 @@ fn licences_are_permissive() {
         });
         assert!(accepted, "{} {}: licence {text:?}", package.name, package.version);
     }
+}
+
+/// The repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The Rust files of a folder and those in it.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            files.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+#[test]
+fn rules_are_pure() {
+    /// What reads something else than the arguments, or remembers something between two calls.
+    const IMPURE: &[&str] = &[
+        "std::env",
+        "std::fs",
+        "std::net",
+        "std::process",
+        "std::time",
+        "Instant",
+        "SystemTime",
+        "OnceLock",
+        "LazyLock",
+        "thread_local!",
+        "static mut",
+        "rand::",
+        "std::io",
+    ];
+    let mut files = 0;
+    for name in ["plywood-core", "plywood-chess", "plywood-checkers", "plywood-search"] {
+        for path in sources(&root().join("crates").join(name).join("src")) {
+            files += 1;
+            let text = fs::read_to_string(&path).expect("a source");
+            let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            for line in code {
+                let found = IMPURE.iter().find(|word| line.contains(**word));
+                assert_eq!(found, None, "{}: {line}", path.display());
+            }
+            let is_cpu = path.ends_with("cpu/x86.rs");
+            let remembers = text.contains("static LEVEL") || text.contains(": AtomicU8 =");
+            assert_eq!(remembers, is_cpu, "{}", path.display());
+        }
+    }
+    assert!(files > 80, "only {files} files were read");
+}
+
+#[test]
+fn the_map_leads_to_files_that_exist() {
+    let mut paths = 0;
+    for page in ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/extending.md"] {
+        let text = fs::read_to_string(root().join(page)).expect("a page");
+        let quoted = text.split('`').skip(1).step_by(2);
+        for path in quoted.filter(|path| path.starts_with("crates/") && !path.contains([' ', '*']))
+        {
+            paths += 1;
+            assert!(root().join(path).exists(), "{page} names {path}, which is not there");
+        }
+    }
+    assert!(paths > 20, "only {paths} paths were found");
 }

@@ -44,7 +44,7 @@ pub fn key(position: impl Into<Setup>) -> u64 {
 /// use plywood_chess::{Move, Position, Square, polyglot};
 ///
 /// let mv = Move::new(Square::E2, Square::E4);
-/// let position = Position::start().after(mv);
+/// let position = Position::start().after_unchecked(mv);
 /// assert_eq!(polyglot::key_after(mv, &position), 0x823c_9b50_fd11_4196);
 /// ```
 pub fn key_after<V: Variant>(mv: Move, position: &Position<V>) -> u64 {

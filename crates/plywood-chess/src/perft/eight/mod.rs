@@ -38,17 +38,17 @@ pub(crate) fn count_batch<V: Variant, C: Side>(batch: &mut Batch) -> u64 {
 #[inline]
 fn count<V: Variant, C: Side>(group: &Group) -> u64 {
     let boards = Boards::load::<C>(group);
-    let outlook = Outlook::of::<C>(&boards);
-    let kings = minus(minus(around(boards.king), boards.own), outlook.attacked);
+    let threats = Threats::of::<C>(&boards);
+    let kings = minus(minus(around(boards.king), boards.own), threats.attacked);
     let mut sum = _mm512_popcnt_epi64(kings);
-    sum = add_pieces(sum, &boards, &outlook);
-    sum = add_pawns::<V, C>(sum, &boards, &outlook);
+    sum = add_pieces(sum, &boards, &threats);
+    sum = add_pawns::<V, C>(sum, &boards, &threats);
     if V::CASTLING {
         let rights = load(&group.castling);
         let back_rank = splat(Bitboard::rank(C::BACK_RANK).0);
-        let can = _mm512_test_epi64_mask(rights, back_rank) & !outlook.in_check;
+        let can = _mm512_test_epi64_mask(rights, back_rank) & !threats.in_check;
         if can != 0 {
-            sum = add_castling::<C>(sum, can, rights, &boards, &outlook);
+            sum = add_castling::<C>(sum, can, rights, &boards, &threats);
         }
     }
     _mm512_reduce_add_epi64(sum) as u64
@@ -111,7 +111,7 @@ struct Line {
 }
 
 /// What the enemy attacks, and what that leaves to the side to move.
-struct Outlook {
+struct Threats {
     /// Every square the enemy attacks, seen through the king.
     attacked: Lanes,
     in_check: __mmask8,
@@ -126,7 +126,7 @@ struct Outlook {
     falling: Line,
 }
 
-impl Outlook {
+impl Threats {
     #[target_feature(enable = "avx512f")]
     #[inline]
     fn of<C: Side>(boards: &Boards) -> Self {
@@ -194,35 +194,35 @@ impl Outlook {
 /// Adds the moves of knights, bishops, rooks and queens.
 #[target_feature(enable = "avx512f,avx512vpopcntdq")]
 #[inline]
-fn add_pieces(mut sum: Lanes, boards: &Boards, outlook: &Outlook) -> Lanes {
-    let targets = outlook.targets;
-    for leap in leaps(minus(and(boards.knights, boards.own), outlook.pins)) {
+fn add_pieces(mut sum: Lanes, boards: &Boards, threats: &Threats) -> Lanes {
+    let targets = threats.targets;
+    for leap in leaps(minus(and(boards.knights, boards.own), threats.pins)) {
         sum = plus_count(sum, and(leap, targets));
     }
     macro_rules! slide {
         ($sliders:expr, $line:expr, $there:ident, $back:ident) => {{
-            let sliders = outlook.free_along(&$line, and($sliders, boards.own));
+            let sliders = threats.free_along(&$line, and($sliders, boards.own));
             sum = plus_count(sum, and($there::attacks(sliders, $line.there), targets));
             sum = plus_count(sum, and($back::attacks(sliders, $line.back), targets));
         }};
     }
-    slide!(boards.rooks, outlook.rank, east, west);
-    slide!(boards.rooks, outlook.file, north, south);
-    slide!(boards.bishops, outlook.rising, north_east, south_west);
-    slide!(boards.bishops, outlook.falling, north_west, south_east);
+    slide!(boards.rooks, threats.rank, east, west);
+    slide!(boards.rooks, threats.file, north, south);
+    slide!(boards.bishops, threats.rising, north_east, south_west);
+    slide!(boards.bishops, threats.falling, north_west, south_east);
     sum
 }
 
 /// Adds the moves of pawns, but for en passant.
 #[target_feature(enable = "avx512f,avx512vpopcntdq")]
 #[inline]
-fn add_pawns<V: Variant, C: Side>(mut sum: Lanes, boards: &Boards, outlook: &Outlook) -> Lanes {
+fn add_pawns<V: Variant, C: Side>(mut sum: Lanes, boards: &Boards, threats: &Threats) -> Lanes {
     let &Boards { empty, enemy, .. } = boards;
-    let targets = outlook.targets;
+    let targets = threats.targets;
     let pawns = and(boards.pawns, boards.own);
-    let pushers = outlook.free_along(&outlook.file, pawns);
-    let rising = outlook.free_along(&outlook.rising, pawns);
-    let falling = outlook.free_along(&outlook.falling, pawns);
+    let pushers = threats.free_along(&threats.file, pawns);
+    let rising = threats.free_along(&threats.rising, pawns);
+    let falling = threats.free_along(&threats.falling, pawns);
     let (to_left, to_right) = match C::COLOR {
         Color::White => (falling, rising),
         Color::Black => (rising, falling),
@@ -258,7 +258,7 @@ fn add_castling<C: Side>(
     can: __mmask8,
     rights: Lanes,
     boards: &Boards,
-    outlook: &Outlook,
+    threats: &Threats,
 ) -> Lanes {
     /// The squares of a back rank in a pattern of files.
     const fn squares<C: Side>(files: u64) -> u64 {
@@ -266,7 +266,7 @@ fn add_castling<C: Side>(
     }
     let has = |files| _mm512_test_epi64_mask(rights, splat(squares::<C>(files)));
     let lacks = |set, files| _mm512_testn_epi64_mask(set, splat(squares::<C>(files)));
-    let busy = or(boards.occupied, outlook.attacked);
+    let busy = or(boards.occupied, threats.attacked);
     let short = can & has(0b1000_0000) & lacks(busy, 0b0110_0000);
     let long =
         can & has(0b0000_0001) & lacks(boards.occupied, 0b0000_0010) & lacks(busy, 0b0000_1100);
