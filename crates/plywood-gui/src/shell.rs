@@ -9,7 +9,7 @@ use std::thread;
 use eframe::{AppCreator, NativeOptions, Renderer};
 use egui::{Ui, ViewportBuilder, vec2};
 
-use crate::app::{App, Surroundings};
+use crate::app::{App, Environment};
 use crate::display;
 use crate::preferences::Preferences;
 
@@ -35,8 +35,8 @@ impl std::error::Error for NoWindow {}
 /// # Errors
 ///
 /// [`NoWindow`] if there is no display to show it on, or no OpenGL to draw it with.
-pub fn run(surroundings: Surroundings) -> Result<(), NoWindow> {
-    let preferences = surroundings
+pub fn run(environment: Environment) -> Result<(), NoWindow> {
+    let preferences = environment
         .folders
         .config
         .as_deref()
@@ -58,7 +58,7 @@ pub fn run(surroundings: Surroundings) -> Result<(), NoWindow> {
     let opened = opening.clone();
     let creator: AppCreator<'_> = Box::new(move |creation| {
         opened.end();
-        Ok(Box::new(Shell(App::new(&creation.egui_ctx, surroundings))))
+        Ok(Box::new(Shell(App::new(&creation.egui_ctx, environment))))
     });
     let run = || eframe::run_native("Plywood", options, creator);
     let ended = panic::catch_unwind(AssertUnwindSafe(run));
