@@ -56,10 +56,10 @@ pub(crate) fn write(contest: &Contest) -> Result<String, String> {
     let date = Zoned::now().strftime("%Y.%m.%d").to_string();
     let usual =
         [("Event", "Casual game".to_owned()), ("Date", date), ("White", white), ("Black", black)];
-    let told = source.iter().flat_map(|source| source.tags.iter());
-    let told = told.filter(|(name, _)| !SET_BY_THE_WRITER.contains(name));
-    let told: Vec<_> = told.map(|(name, value)| (name, value.to_owned())).collect();
-    for (name, value) in if told.is_empty() { usual.to_vec() } else { told } {
+    let read = source.iter().flat_map(|source| source.tags.iter());
+    let read = read.filter(|(name, _)| !SET_BY_THE_WRITER.contains(name));
+    let read: Vec<_> = read.map(|(name, value)| (name, value.to_owned())).collect();
+    for (name, value) in if read.is_empty() { usual.to_vec() } else { read } {
         game.tags.set(name, value).map_err(|error| error.to_string())?;
     }
     Ok(game.to_string())

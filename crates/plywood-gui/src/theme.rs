@@ -136,6 +136,10 @@ pub(crate) mod size {
     pub(crate) const BELOW_COLUMN: f32 = 21.0;
     /// The least width of the numbers in the list of moves.
     pub(crate) const MOVE_NUMBER: f32 = 34.0;
+    /// The least room for a player's lead beside the captured pieces.
+    pub(crate) const LEAD: f32 = 44.0;
+    /// The height of a line in the list of moves.
+    pub(crate) const MOVE_LINE: f32 = 24.0;
     /// The height of the list of moves below the board.
     pub(crate) const SHORT_MOVE_LIST: f32 = 140.0;
     /// The least height of the list of moves beside the board.

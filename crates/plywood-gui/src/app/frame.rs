@@ -51,7 +51,7 @@ impl App {
             return;
         };
         let now = context.input(|input| input.time);
-        // No clock runs, and nobody moves, while the game is out of sight.
+        // While the game is not shown, no clock runs and the computer does not move.
         if self.screen != Screen::Game {
             contest.stop_clock(now);
             return;

@@ -28,7 +28,7 @@ struct MovingPiece {
 }
 
 impl Animation {
-    /// Shows what a move did to the board, from `now` on. `before` tells what stood where.
+    /// Shows what a move did to the board, from `now` on. `before` is what stood where.
     ///
     /// `None` if no piece moves: there is nothing to see then.
     pub(crate) fn new(

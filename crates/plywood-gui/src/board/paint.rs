@@ -147,7 +147,7 @@ impl BoardWidget<'_> {
         }
     }
 
-    /// What points from square to square: a hint, a move made in advance, what somebody drew.
+    /// What points from square to square: a hint, a move made in advance, an arrow of the user's.
     fn paint_arrows(&self, ui: &Ui, drawn_from: Option<Square>, layout: &Layout) {
         let arrow = |squares: &[Square], color| {
             marks::arrow(ui.painter(), &middles(layout, squares), layout.side(), color);

@@ -129,7 +129,7 @@ pub(crate) struct Highlights {
     pub(crate) ahead: Option<Path>,
     /// A move to be made as soon as the opponent has moved.
     pub(crate) premove: Vec<Square>,
-    /// Arrows that somebody has drawn, from square to square.
+    /// Arrows that the user has drawn, from square to square.
     pub(crate) arrows: Vec<(Square, Square)>,
     /// The squares of a proposed move.
     pub(crate) hint: Vec<Square>,

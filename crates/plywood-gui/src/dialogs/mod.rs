@@ -21,13 +21,13 @@ use crate::controls;
 use crate::pieces::{PieceSet, PieceTextures};
 use crate::theme::{Colors, size};
 
-/// A dialog that somebody asked for, with what was entered so far.
+/// A dialog that was asked for, with what was entered so far.
 pub(crate) enum Dialog {
     /// Whether to resign.
     Resign,
     /// Whether to save to a slot, counted from 0, that is in use.
     Replace(usize),
-    /// A position or a game to go on from, as text.
+    /// A position or a game to be played from, as text.
     Text(text_input::TextInput),
     /// A file to open or to save.
     Files(files::Search),
@@ -68,7 +68,7 @@ pub(crate) struct DialogView<'a> {
     pub(crate) textures: &'a mut PieceTextures,
 }
 
-/// Shows the most urgent dialog, and the one that only tells that the computer thinks.
+/// Shows the most urgent dialog, and the one that only says that the computer thinks.
 pub(crate) fn show(context: &Context, view: DialogView<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     if let Some(contest) = view.contest.filter(|_| view.is_game_shown) {

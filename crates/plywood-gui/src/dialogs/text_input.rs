@@ -1,4 +1,4 @@
-//! Going on from a position or a game that is written or pasted.
+//! Playing from a position or a game that is written or pasted.
 
 use egui::{Context, ScrollArea, TextEdit};
 

@@ -1,15 +1,17 @@
 //! The game: board, players, moves.
 
 use egui::{
-    CentralPanel, Frame, Id, Key, Margin, Panel, RichText, ScrollArea, Sense, TextEdit, Ui, vec2,
+    CentralPanel, Frame, Id, Key, Margin, Panel, RichText, ScrollArea, Sense, TextEdit, TextStyle,
+    TextWrapMode, Ui, WidgetText, vec2,
 };
-use plywood_core::{Player, Target};
+use plywood_core::{Choice, Player, Target};
 
 use super::{game_menu, keys, moves, player};
 use crate::action::{Action, GameAction, Screen};
 use crate::board::{BoardState, BoardStyle, BoardWidget, target_color};
 use crate::contest::Contest;
 use crate::controls;
+use crate::table::MoveIndex;
 use crate::text;
 use crate::theme::{Colors, size};
 
@@ -78,16 +80,31 @@ fn board(ui: &mut Ui, view: &mut GameView<'_>, actions: &mut Vec<Action>) {
 
 /// The column as high as its space: the list of moves takes what the rest leaves.
 fn high_column(ui: &mut Ui, view: &mut GameView<'_>, actions: &mut Vec<Action>) {
+    // What is always there is as high as it was in the last frame.
     let id = ui.scope_id().with("height of the rest");
     let rest: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let remarks = height_of_remarks(ui, view.contest);
     let space = ui.available_height() - size::BELOW_COLUMN;
-    let list = (space - rest).max(size::SHORTEST_MOVE_LIST);
+    let list = (space - rest - remarks).max(size::SHORTEST_MOVE_LIST);
     column(ui, view, list, true, actions);
-    let measured = ui.min_rect().height() - list;
+    let measured = ui.min_rect().height() - list - remarks;
     if (measured - rest).abs() > 0.5 {
         ui.data_mut(|data| data.insert_temp(id, measured));
         ui.ctx().request_discard("the list of moves takes what the rest of the column leaves");
     }
+}
+
+/// The height of what is shown only now and then.
+fn height_of_remarks(ui: &Ui, contest: &Contest) -> f32 {
+    let line = ui.spacing().interact_size.y;
+    let note = contest.note().map_or(0.0, |note| {
+        let text = WidgetText::from(note);
+        let wrap = Some(TextWrapMode::Wrap);
+        text.into_galley(ui, wrap, ui.available_width(), TextStyle::Body).size().y + STATE_GAP
+    });
+    let legend = if contest.inspection().is_some() { line + STATE_GAP } else { 0.0 };
+    let choices = offered(contest).len() as f32 * (line + ui.spacing().item_spacing.y);
+    note + legend + choices
 }
 
 /// Players, state of the game if it is not shown elsewhere, moves.
@@ -112,6 +129,9 @@ fn column(
     panel(ui, view, near);
 }
 
+/// The space between the lines about the state of the game, in points.
+const STATE_GAP: f32 = 3.0;
+
 /// Whose turn it is, or how the game ended; whether it is saved; what there is to say.
 fn state(ui: &mut Ui, contest: &Contest) {
     let colors = Colors::in_use(ui);
@@ -121,7 +141,7 @@ fn state(ui: &mut Ui, contest: &Contest) {
         (false, false) => colors.strong,
     };
     ui.vertical(|ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().item_spacing.y = STATE_GAP;
         ui.label(RichText::new(contest.status()).size(18.0).color(color));
         let (mark, color) = if contest.is_unsaved() {
             (text::UNSAVED, colors.warning)
@@ -161,12 +181,14 @@ fn legend(ui: &mut Ui, contest: &Contest) {
     });
 }
 
+/// The moves that a person can make now without the board.
+fn offered(contest: &Contest) -> Vec<(Choice, MoveIndex)> {
+    if contest.is_persons_turn() { contest.table().spoken() } else { Vec::new() }
+}
+
 /// Buttons for moves that are made without the board.
 fn choices(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
-    if !contest.is_persons_turn() {
-        return;
-    }
-    for (choice, mv) in contest.table().spoken() {
+    for (choice, mv) in offered(contest) {
         let name = controls::capitalized(choice.name);
         if controls::primary(ui, &name).clicked() {
             let ply = contest.table().plies();

@@ -12,9 +12,6 @@ use crate::table::Played;
 use crate::text;
 use crate::theme::{Colors, size};
 
-/// The height of a line of the list.
-const LINE: f32 = 24.0;
-
 /// The spaces between the columns of the list and between the buttons below it, in points.
 const LIST_GAP: f32 = 4.0;
 const BUTTON_GAP: f32 = 6.0;
@@ -42,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, contest: &Contest, height: f32, actions: &mut Ve
                 ui.weak(text::NO_MOVES);
                 return;
             }
-            area.show_rows(ui, LINE, rows.len(), |ui, visible| {
+            area.show_rows(ui, size::MOVE_LINE, rows.len(), |ui, visible| {
                 let number = number_width(ui, rows.len());
                 for row in &rows[visible] {
                     line(ui, contest, row, number, &mut wanted);
@@ -68,10 +65,10 @@ fn line(ui: &mut Ui, contest: &Contest, row: &Row, number: f32, wanted: &mut Opt
     let half = (ui.available_width() - number - 3.0 * LIST_GAP) / 2.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = LIST_GAP;
-        ui.spacing_mut().interact_size.y = LINE;
+        ui.spacing_mut().interact_size.y = size::MOVE_LINE;
         ui.spacing_mut().button_padding = vec2(6.0, 2.0);
         let text = number_text(row.number).color(weak);
-        ui.add_sized([number, LINE], Label::new(text));
+        ui.add_sized([number, size::MOVE_LINE], Label::new(text));
         for ply in row.plies {
             let Some(ply) = ply else {
                 ui.add_space(half + LIST_GAP);
@@ -80,7 +77,7 @@ fn line(ui: &mut Ui, contest: &Contest, row: &Row, number: f32, wanted: &mut Opt
             let Played { player, text, .. } = &contest.table().played()[ply];
             let chosen = contest.shown() == ply + 1;
             let button = Button::selectable(chosen, text.as_str()).truncate();
-            let response = ui.add_sized([half, LINE], button);
+            let response = ui.add_sized([half, size::MOVE_LINE], button);
             let dots = if *player == Player::White { "." } else { "…" };
             let name = format!("{}{dots} {text}", row.number);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));

@@ -9,7 +9,7 @@ use plywood_core::Player;
 use crate::contest::Contest;
 use crate::pieces::{PieceSet, PieceTextures};
 use crate::text;
-use crate::theme::Colors;
+use crate::theme::{Colors, size};
 
 /// The side of a captured piece, in points, and how far it is from the next.
 const SIDE: f32 = 22.0;
@@ -77,7 +77,8 @@ fn captures(
     let lead = contest.lead_of(player);
     let lead = (lead > 0).then(|| RichText::new(format!("+{lead}")).color(colors.good));
     ui.horizontal(|ui| {
-        let room = ui.available_width() - lead.as_ref().map_or(0.0, |text| width_beside(ui, text));
+        let beside = lead.as_ref().map_or(0.0, |text| width_beside(ui, text)).max(size::LEAD);
+        let room = ui.available_width() - beside;
         // Pieces of one kind overlap; if there are too many, all do a little more.
         let wanted = STEP * taken.len() as f32 + SIDE;
         let step = STEP * (room / wanted).min(1.0);

@@ -117,8 +117,8 @@ mod tests {
 
     use super::*;
 
-    /// A backend that reports what it begins to play, and goes on when the test tells whether that
-    /// was possible.
+    /// A backend that reports what it begins to play, and waits until the test says whether that was
+    /// possible.
     struct Slow {
         begun: Sender<Option<Sound>>,
         ended: Receiver<bool>,

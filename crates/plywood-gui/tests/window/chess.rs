@@ -208,7 +208,7 @@ fn the_computer_answers_the_offer_of_a_draw_by_what_it_thinks() {
     driver.wait_until("the computer's move", |driver| driver.shows("White to move."));
     driver.click("More").click("Offer draw");
     assert!(driver.shows("The computer declines: it is too early to say."));
-    // Ten moves each with a queen more than it has: nobody declines a draw then.
+    // Ten moves each with a queen more than it has: it accepts a draw then.
     driver.set_up("k7/8/8/8/8/8/4Q3/7K w - - 0 1").click("No");
     for to in ["f2", "e2", "f2", "e2", "f2", "e2", "f2", "e2", "f2", "e2"] {
         let from = if to == "f2" { "e2" } else { "f2" };
@@ -230,6 +230,19 @@ fn captured_pieces_and_the_balance_stand_beside_the_board() {
     assert!(driver.shows("+8"));
     driver.click("First position");
     assert!(!driver.says("Captured by") && !driver.says("+8"), "what is shown counts");
+}
+
+#[test]
+fn the_last_move_of_a_long_game_is_in_sight() {
+    let mut driver = Driver::new();
+    driver.choose_game("Chess").click("2 players").click("Start");
+    for file in ["a", "b", "c", "d", "e", "f", "g"] {
+        driver.moves(&format!("{file}2 {file}3, {file}7 {file}6"));
+        driver.moves("g1 h3, g8 h6, h3 g1, h6 g8");
+    }
+    let last = driver.harness.get_by_label("21… Ng8").rect();
+    let buttons = driver.find("First position").rect();
+    assert!(last.bottom() < buttons.top(), "{last:?} above {buttons:?}");
 }
 
 #[test]
@@ -368,7 +381,7 @@ fn what_is_not_a_regular_file_is_not_read() {
 }
 
 impl Driver {
-    /// Goes on from a position.
+    /// Sets up a position.
     #[track_caller]
     pub(crate) fn set_up(&mut self, text: &str) -> &mut Self {
         self.click("More").click("Set up position");

@@ -11,7 +11,7 @@ fn every_game_of_the_catalogue_can_be_played() {
     let mut driver = Driver::new();
     for listing in GAMES {
         driver.choose_game(listing.name()).click("Amateur").click("White").click("Start");
-        // Whoever begins: after the computer's move it is the person's turn.
+        // Whichever player begins, it is the person's turn after the computer's move.
         driver.wait_until("the person's turn", |driver| driver.says("White to move."));
         driver.click("Hint");
         driver.wait_until("a hint", |driver| driver.says("Hint: "));
@@ -45,7 +45,7 @@ fn checkers_shows_who_can_capture_and_says_why_not() {
         }
         driver.play_any_move();
     }
-    let capturer = marked.first().expect("sooner or later somebody can capture").clone();
+    let capturer = marked.first().expect("some piece can capture within these moves").clone();
     driver.point(&[&capturer]);
     assert_eq!(driver.about(&capturer), "selected, can capture");
     assert!(!driver.squares_about("legal move").is_empty(), "where the capture leads");
@@ -148,6 +148,6 @@ impl Driver {
                 return to.clone();
             }
         }
-        panic!("nobody can move");
+        panic!("no piece can move");
     }
 }

@@ -1,5 +1,5 @@
 //! How the screens look, as pictures that any machine draws alike. After a change that was meant,
-//! `UPDATE_SNAPSHOTS=1 cargo test -p plywood-gui` takes new ones: look at them before they are kept.
+//! `UPDATE_SNAPSHOTS=1 cargo test -p plywood-gui` takes new ones: look at them before they are committed.
 
 use eframe::egui::Vec2;
 use egui_kittest::SnapshotResults;

@@ -26,7 +26,7 @@ fn a_game_is_saved_to_a_slot_and_loaded_again() {
     driver.moves("g1 f3");
     assert!(driver.shows("• Unsaved changes"));
     driver.click("Load");
-    assert!(driver.says("Simplified chess"), "the slot tells what is in it");
+    assert!(driver.says("Simplified chess"), "the slot shows what is in it");
     assert!(driver.says("2 players, white to move"));
     assert!(!slot_is_enabled(&driver, 1) && slot_is_enabled(&driver, 3));
     driver.harness.get_by_label_contains("Slot 3").click();
@@ -159,14 +159,14 @@ fn a_slot_that_breaks_while_it_is_listed_is_an_error() {
     assert!(driver.shows("Error") && driver.says("Slot 1 cannot be loaded: line 1"));
     assert!(driver.printed().starts_with("ERROR: Slot 1 cannot be loaded: line 1"));
     driver.click("OK");
-    assert!(!driver.shows("Error") && driver.shows("Load game"), "the program goes on");
+    assert!(!driver.shows("Error") && driver.shows("Load game"), "the screen is still shown");
     assert!(!slot_is_enabled(&driver, 1));
 }
 
 #[test]
 fn a_data_folder_that_cannot_be_written_is_an_error_and_loses_nothing() {
     let mut driver = Driver::new();
-    // Whoever runs the tests may be allowed to write anywhere, but nobody can make this a folder.
+    // Even a user who may write anywhere cannot make a folder of a file.
     fs::write(driver.folder.path().join("data"), "in the way").unwrap();
     driver.start_two().moves("e2 e4").click("Save");
     driver.harness.get_by_label_contains("Slot 1").click();
@@ -235,7 +235,7 @@ fn a_slot_in_use_is_replaced_only_after_a_question() {
 }
 
 #[test]
-fn a_slot_tells_when_it_was_saved() {
+fn a_slot_shows_when_it_was_saved() {
     let mut driver = Driver::new();
     driver.fill_slot(1, super::playing::four_colors());
     let moment = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_700_000_000);
