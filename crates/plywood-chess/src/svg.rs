@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use crate::diagram::in_view;
-use crate::pieces::{DETAIL_WIDTH, Detail, Drawing, OUTLINE_WIDTH, Point, SIDE, path_data};
+use crate::pieces::{self, DETAIL_WIDTH, Drawing, Form, OUTLINE_WIDTH, Point, path_data};
 use crate::{Board, Color, Move, Piece, Role, Square};
 
 const LIGHT_SQUARE: &str = "#f0d9b5";
@@ -24,7 +24,10 @@ const ARROW: &str = "#15781b";
 const BORDER: &str = "#4a3628";
 const BORDER_TEXT: &str = "#f0d9b5";
 
-/// Width of the border that holds the coordinates, in the units of [`SIDE`].
+/// Width and height of a square of the board.
+const SIDE: f32 = 45.0;
+
+/// Width of the border that holds the coordinates.
 const BORDER_WIDTH: f32 = 18.0;
 
 /// A board to be drawn as an SVG document.
@@ -243,21 +246,31 @@ fn write_piece(f: &mut fmt::Formatter<'_>, piece: Piece) -> fmt::Result {
         Color::Black => BLACK,
     };
     let drawing = Drawing::of(piece.role);
+    let scale = SIDE / pieces::SIDE;
     writeln!(
         f,
-        "<g id=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n\
-         <path d=\"{}\" fill=\"{fill}\" stroke=\"{outline}\" stroke-width=\"{OUTLINE_WIDTH}\"/>",
+        "<g id=\"{}\" transform=\"scale({scale})\" stroke-linecap=\"round\" \
+         stroke-linejoin=\"round\">",
         Name(piece),
-        path_data(&drawing.outline()),
     )?;
+    writeln!(f, "<g fill=\"{fill}\" stroke=\"{outline}\" stroke-width=\"{OUTLINE_WIDTH}\">")?;
+    for solid in drawing.solids() {
+        match solid {
+            Form::Path(steps) => writeln!(f, "<path d=\"{}\"/>", path_data(&steps))?,
+            Form::Circle { center: [x, y], radius } => {
+                writeln!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")?;
+            }
+        }
+    }
+    f.write_str("</g>\n")?;
     for part in drawing.details() {
-        match *part {
-            Detail::Line(steps) => writeln!(
+        match part {
+            Form::Path(steps) => writeln!(
                 f,
                 "<path d=\"{}\" fill=\"none\" stroke=\"{detail}\" stroke-width=\"{DETAIL_WIDTH}\"/>",
-                path_data(steps),
+                path_data(&steps),
             )?,
-            Detail::Dot { center: [x, y], radius } => {
+            Form::Circle { center: [x, y], radius } => {
                 writeln!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{detail}\"/>")?;
             }
         }

@@ -1,7 +1,7 @@
 //! Boards as text and as SVG.
 
 use plywood_chess::diagram::{Diagram, Style};
-use plywood_chess::pieces::{Detail, Drawing, Point, SIDE, Step, flatten, path_data};
+use plywood_chess::pieces::{Drawing, Form, Point, SIDE, Step, flatten, path_data};
 use plywood_chess::svg::Svg;
 use plywood_chess::{Color, Move, Position, Role, Square};
 
@@ -82,20 +82,31 @@ fn svg_is_well_formed() {
     assert_eq!(open, Vec::<String>::new());
 }
 
+/// Corners of a polygon around the form, or of the lines that it is made of.
+fn corners(form: &Form, pieces: u16) -> Vec<Point> {
+    match *form {
+        Form::Path(ref steps) => flatten(steps, pieces),
+        Form::Circle { center: [x, y], radius } => {
+            vec![[x - radius, y], [x + radius, y], [x, y - radius], [x, y + radius]]
+        }
+    }
+}
+
 #[test]
 fn pieces_stay_on_their_square() {
     let is_inside = |point: &Point| point.iter().all(|&x| 1.0 < x && x < SIDE - 1.0);
     for role in Role::ALL {
         let drawing = Drawing::of(role);
-        let outline = drawing.outline();
-        assert!(matches!(outline[0], Step::Move(_)), "{role}");
-        assert_eq!(outline.last(), Some(&Step::Close), "{role}");
-        assert!(flatten(&outline, 16).iter().all(is_inside), "{role}");
+        assert!(drawing.solids().count() > 0 && drawing.details().count() > 0, "{role}");
+        for solid in drawing.solids() {
+            if let Form::Path(outline) = &solid {
+                assert!(matches!(outline[0], Step::Move(_)), "{role}");
+                assert_eq!(outline.last(), Some(&Step::Close), "{role}");
+            }
+            assert!(corners(&solid, 16).iter().all(is_inside), "{role}");
+        }
         for detail in drawing.details() {
-            assert!(match detail {
-                Detail::Line(steps) => flatten(steps, 16).iter().all(is_inside),
-                Detail::Dot { center, .. } => is_inside(center),
-            });
+            assert!(corners(&detail, 16).iter().all(is_inside), "{role}");
         }
     }
 }
@@ -103,7 +114,8 @@ fn pieces_stay_on_their_square() {
 #[test]
 fn turned_pieces_are_symmetrical() {
     for role in [Role::Pawn, Role::Bishop, Role::Rook, Role::Queen, Role::King] {
-        let points = flatten(&Drawing::of(role).outline(), 5);
+        let points: Vec<Point> =
+            Drawing::of(role).solids().flat_map(|solid| corners(&solid, 5)).collect();
         let mirror = |[x, y]: Point| [SIDE - x, y];
         for point in &points {
             let [x, y] = mirror(*point);

@@ -2,6 +2,9 @@
 
 use vello_cpu::kurbo::{Affine, BezPath, Circle, PathEl, Point, Shape};
 
+/// The side of the box that all drawings are made in: that of the chess pieces.
+pub(crate) const BOX: f64 = plywood_chess::pieces::SIDE as f64;
+
 /// A red, green and blue value, each 0 to 255.
 pub(crate) type Rgb = [u8; 3];
 

@@ -6,12 +6,9 @@ use vello_cpu::peniko::{Color, Gradient};
 use vello_cpu::{Pixmap, RenderContext, Resources};
 
 use super::Drawing;
-use super::drawing::{Paint, Rgb};
+use super::drawing::{BOX, Paint, Rgb};
 
-/// The side of the box that drawings are made in.
-const BOX: f64 = 100.0;
-
-/// The drawing as an image of `side` by `side` pixels on a transparent ground.
+/// The drawing as an image of `side` by `side` pixels on a transparent background.
 pub(crate) fn rasterize(drawing: &Drawing, side: u16) -> ColorImage {
     let mut context = RenderContext::new(side, side);
     context.set_transform(Affine::scale(f64::from(side) / BOX));
