@@ -5,18 +5,20 @@ use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use plywood_match::Match;
 use plywood_match::replace::replace_file;
 
-use crate::contest::Contest;
+use crate::match_view::MatchView;
 use crate::saved::{self, Summary};
+use crate::text;
 
-/// How many games can be kept.
+/// How many games can be saved.
 pub(crate) const COUNT: usize = 5;
 
 /// No saved game is longer, in bytes.
 const LONGEST: u64 = 16 << 20;
 
-/// What it means that nothing was ever saved.
+/// Errors which mean that nothing was ever saved.
 const NOTHING: [io::ErrorKind; 2] = [io::ErrorKind::NotFound, io::ErrorKind::NotADirectory];
 
 /// The file of a slot, counted from 0.
@@ -29,7 +31,7 @@ fn file_name(slot: usize) -> String {
 pub(crate) enum Slot {
     /// Nothing yet.
     Empty,
-    /// A game, kept at some time.
+    /// A game, saved at some time.
     Game { summary: Summary, when: Option<SystemTime> },
     /// Something that cannot be played.
     Broken { reason: String },
@@ -47,7 +49,7 @@ impl Slots {
         Self { folder }
     }
 
-    /// Looks into every slot.
+    /// What is in every slot.
     pub(crate) fn list(&self) -> Vec<Slot> {
         (0..COUNT).map(|slot| self.look(slot)).collect()
     }
@@ -74,44 +76,42 @@ impl Slots {
     ///
     /// # Errors
     ///
-    /// A sentence for the person who asked.
-    pub(crate) fn load(&self, slot: usize) -> Result<Contest, String> {
+    /// A sentence for the user.
+    pub(crate) fn load(&self, slot: usize) -> Result<MatchView, String> {
         self.contents(slot)
             .and_then(|contents| saved::read(&contents))
-            .map_err(|reason| format!("Slot {} cannot be loaded: {reason}", slot + 1))
+            .map_err(|reason| text::slot_not_loaded(slot, &reason))
     }
 
-    /// Keeps a game in a slot.
+    /// Saves a game to a slot.
     ///
     /// # Errors
     ///
-    /// A sentence for the person who asked. What was in the slot is still there.
-    pub(crate) fn save(&self, slot: usize, contest: &Contest) -> Result<(), String> {
+    /// A sentence for the user. What was in the slot is still there.
+    pub(crate) fn save(&self, slot: usize, game: &Match) -> Result<(), String> {
         let path = self.path(slot)?;
-        let failed = |reason: &dyn std::fmt::Display| {
-            format!("The game cannot be saved to slot {} ({}): {reason}", slot + 1, path.display())
-        };
-        let contents = saved::write(contest).map_err(|reason| failed(&reason))?;
+        let failed =
+            |reason: &dyn std::fmt::Display| text::slot_not_saved(slot, &path, &reason.to_string());
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| failed(&error))?;
         }
-        replace_file(&path, &contents).map_err(|error| failed(&error))
+        replace_file(&path, saved::write(game).as_bytes()).map_err(|error| failed(&error))
     }
 
     fn contents(&self, slot: usize) -> Result<Vec<u8>, String> {
         let path = self.path(slot)?;
         let metadata = fs::metadata(&path).map_err(|error| error.to_string())?;
         if !metadata.is_file() {
-            return Err("it is not a regular file".to_owned());
+            return Err(text::NOT_A_FILE.to_owned());
         }
         if metadata.len() > LONGEST {
-            return Err("it is too long for a saved game".to_owned());
+            return Err(text::TOO_LONG.to_owned());
         }
         fs::read(&path).map_err(|error| error.to_string())
     }
 
     fn path(&self, slot: usize) -> Result<PathBuf, String> {
-        let folder = self.folder.as_ref().ok_or("This machine names no folder for saved games")?;
+        let folder = self.folder.as_ref().ok_or(text::NO_DATA_FOLDER)?;
         Ok(folder.join(file_name(slot)))
     }
 }
