@@ -1,12 +1,12 @@
-//! The border between C and Rust.
+//! Conversion of results and panics at the C interface.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::CheckersError;
 
-/// Runs the inside of a function and turns what happens into an error code. A panic ends here.
+/// Runs the body of a function and converts its result or its panic into an error code.
 pub(crate) fn guard(inside: impl FnOnce() -> Result<(), CheckersError>) -> CheckersError {
-    // After a panic a game may be in an odd state, but it is a state of safe Rust.
+    // After a panic a game may be inconsistent, but it is memory-safe.
     match catch_unwind(AssertUnwindSafe(inside)) {
         Ok(Ok(())) => CheckersError::Ok,
         Ok(Err(error)) => error,
@@ -18,8 +18,8 @@ pub(crate) fn guard(inside: impl FnOnce() -> Result<(), CheckersError>) -> Check
 ///
 /// # Safety
 ///
-/// `target` is NULL or may be written. What it held is not read: C programs pass variables that
-/// they have not set.
+/// `target` is NULL or may be written. Its old value is not read: C programs pass uninitialized
+/// variables.
 pub(crate) unsafe fn out<T>(target: *mut T, value: T) -> Result<(), CheckersError> {
     if target.is_null() {
         return Err(CheckersError::Null);
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panic_does_not_leave_the_library() {
+    fn a_panic_becomes_an_error_code() {
         let hook = std::panic::take_hook();
         std::panic::set_hook(Box::new(|_| {}));
         let error = guard(|| panic!("a fault of the library"));

@@ -3,9 +3,9 @@
 //! The rules are those of `plywood-checkers`; this crate converts. Its interface is that of
 //! `include/checkers.h`, which cbindgen writes from the source.
 //!
-//! A game is an opaque handle that its creator frees. Nothing else that is handed out has to be
-//! freed: texts and moves are written into the caller's memory. No panic crosses into C: one would
-//! be a fault of the library, and is told as [`CheckersError::Internal`].
+//! A game is an opaque handle that its creator frees. Nothing else has to be freed: texts and moves
+//! are written into the caller's memory. No panic crosses into C: one would be a fault of the
+//! library, and is returned as [`CheckersError::Internal`].
 
 mod guard;
 mod types;
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn checkers_new(
 pub unsafe extern "C" fn checkers_free(game: *mut CheckersGame) {
     let freed = guard(|| {
         if !game.is_null() {
-            // SAFETY: a game is a box of ours, and the caller gives it back.
+            // SAFETY: a game is a box made by `checkers_new`, and the caller gives it back.
             drop(unsafe { Box::from_raw(game) });
         }
         Ok(())
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn checkers_size(
     height: *mut u16,
 ) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let size = unsafe { read(game)? }.rules().0.size();
         if height.is_null() {
             return Err(CheckersError::Null);
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn checkers_turn(
     game: *const CheckersGame,
     team: *mut CheckersTeam,
 ) -> CheckersError {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     guard(|| unsafe { out(team, read(game)?.turn().into()) })
 }
 
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn checkers_outcome(
     game: *const CheckersGame,
     outcome: *mut CheckersOutcome,
 ) -> CheckersError {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     guard(|| unsafe { out(outcome, read(game)?.status().into()) })
 }
 
@@ -132,13 +132,13 @@ pub unsafe extern "C" fn checkers_square(
     content: *mut CheckersSquare,
 ) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let board = &unsafe { read(game)? }.position().board;
         let square = Square::new(column, row);
         if !board.size().contains(square) {
             return Err(CheckersError::Square);
         }
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         unsafe { out(content, board.get(square).copied().into()) }
     })
 }
@@ -155,9 +155,9 @@ pub unsafe extern "C" fn checkers_is_legal(
     is_legal: *mut bool,
 ) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let game = unsafe { read(game)? };
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         unsafe { out(is_legal, game.rules().is_legal(game.position(), mv.into())) }
     })
 }
@@ -180,10 +180,10 @@ pub unsafe extern "C" fn checkers_moves(
     count: *mut usize,
 ) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let legal = unsafe { read(game)? }.moves();
         let legal: Vec<CheckersMove> = legal.into_iter().map(CheckersMove::from).collect();
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         unsafe { fill(&legal, moves, capacity, count) }
     })
 }
@@ -196,7 +196,7 @@ pub unsafe extern "C" fn checkers_moves(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn checkers_play(game: *mut CheckersGame, mv: CheckersMove) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let played = unsafe { write(game)? }.play(mv.into());
         played.map(|_| ()).map_err(|_| CheckersError::Illegal)
     })
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn checkers_play(game: *mut CheckersGame, mv: CheckersMove
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn checkers_undo(game: *mut CheckersGame) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let undone = unsafe { write(game)? }.undo();
         undone.map(|_| ()).ok_or(CheckersError::History)
     })
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn checkers_undo(game: *mut CheckersGame) -> CheckersError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn checkers_redo(game: *mut CheckersGame) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let redone = unsafe { write(game)? }.redo();
         redone.map(|_| ()).ok_or(CheckersError::History)
     })
@@ -244,7 +244,7 @@ pub unsafe extern "C" fn checkers_print(
     file: *mut libc::FILE,
 ) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let text = unsafe { read(game)? }.position().board.to_string();
         if file.is_null() {
             return Err(CheckersError::Null);
@@ -272,17 +272,17 @@ pub unsafe extern "C" fn checkers_text(
     length: *mut usize,
 ) -> CheckersError {
     guard(|| {
-        // SAFETY: the caller's promise.
+        // SAFETY: guaranteed by the caller.
         let mut bytes = unsafe { read(game)? }.position().board.to_string().into_bytes();
         bytes.push(0);
         if length.is_null() {
             return Err(CheckersError::Null);
         }
         let mut filled = 0;
-        // SAFETY: the caller's promise, but for `filled`, which is ours.
+        // SAFETY: guaranteed by the caller; `filled` is a local variable.
         let filling = unsafe { fill(&bytes, text.cast(), capacity, &raw mut filled) };
         if filling != Err(CheckersError::Null) {
-            // SAFETY: the caller's promise.
+            // SAFETY: guaranteed by the caller.
             unsafe { out(length, filled - 1) }?;
         }
         filling
@@ -304,7 +304,7 @@ pub extern "C" fn checkers_message(error: c_int) -> *const c_char {
 unsafe fn read<'a>(
     game: *const CheckersGame,
 ) -> Result<&'a Game<PieceGame<CheckersRules>>, CheckersError> {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     unsafe { game.as_ref() }.map(|game| &game.0).ok_or(CheckersError::Null)
 }
 
@@ -312,11 +312,11 @@ unsafe fn read<'a>(
 ///
 /// # Safety
 ///
-/// `game` is NULL or a game that nobody else uses now.
+/// `game` is NULL or a game that is not used elsewhere at the same time.
 unsafe fn write<'a>(
     game: *mut CheckersGame,
 ) -> Result<&'a mut Game<PieceGame<CheckersRules>>, CheckersError> {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     unsafe { game.as_mut() }.map(|game| &mut game.0).ok_or(CheckersError::Null)
 }
 
@@ -334,11 +334,11 @@ unsafe fn fill<T: Copy>(
     if target.is_null() && capacity > 0 {
         return Err(CheckersError::Null);
     }
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     unsafe { out(count, items.len()) }?;
     let fitting = items.len().min(capacity);
     if fitting > 0 {
-        // SAFETY: there are as many items, and room for them in memory that is not ours.
+        // SAFETY: there are as many items, and room for them in the caller's memory.
         unsafe { ptr::copy_nonoverlapping(items.as_ptr(), target, fitting) };
     }
     if fitting < items.len() { Err(CheckersError::Capacity) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! What C programs print that use the library.
+//! The output of C programs that use the library.
 
 #[path = "../../plywood-chessmoves-c/tests/c_compiler/mod.rs"]
 mod c_compiler;
@@ -31,8 +31,8 @@ fn the_example_plays_a_game_to_its_end() {
         assert!(output.status.success(), "{}", lossy(&output.stderr));
         compare(name, &output.stdout);
     }
-    let refused = under_valgrind(&program).args(["7", "8"]).output().expect("the program runs");
+    let wrong_size = under_valgrind(&program).args(["7", "8"]).output().expect("the program runs");
     // A program that exits on an error frees nothing, and has nothing to free.
-    assert_eq!(refused.status.code(), Some(1));
-    assert_eq!(lossy(&refused.stderr), "playout: width and height must be 8 to 1000\n");
+    assert_eq!(wrong_size.status.code(), Some(1));
+    assert_eq!(lossy(&wrong_size.stderr), "playout: width and height must be 8 to 1000\n");
 }

@@ -1,5 +1,5 @@
 //! The functions of the header, called as a C program calls them, in a form that Miri can run too:
-//! every pointer rule of the interface, and everything handed out given back.
+//! every pointer rule of the interface, with every game freed.
 //!
 //! The library prints through C's `fwrite`. The test program has its own, as any program may, and a
 //! file of its own kind with it.
@@ -15,7 +15,7 @@ use checkers::{
     checkers_text, checkers_turn, checkers_undo,
 };
 
-/// What the test program takes for a file: so many bytes have room.
+/// The test program's file: it has room for a number of bytes.
 struct File {
     bytes: Vec<u8>,
     room: usize,
@@ -33,7 +33,7 @@ unsafe extern "C" fn fwrite(
     count: usize,
     file: *mut c_void,
 ) -> usize {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     let (data, file) = unsafe {
         (slice::from_raw_parts(data.cast::<u8>(), size * count), &mut *file.cast::<File>())
     };
@@ -54,7 +54,7 @@ fn new(width: u16, height: u16) -> Handle {
     }
 }
 
-/// What a function writes to its last argument, which nobody filled before.
+/// What a function writes to its last argument, which is uninitialized before.
 fn written<T>(call: impl FnOnce(*mut T) -> CheckersError) -> Result<T, CheckersError> {
     let mut result = MaybeUninit::uninit();
     match call(result.as_mut_ptr()) {
@@ -127,7 +127,7 @@ fn games_are_made_played_and_freed_in_any_order() {
 }
 
 #[test]
-fn a_game_is_looked_at_played_and_taken_back() {
+fn a_game_is_read_played_and_undone() {
     let game = new(8, 8);
     let jump = relocation((1, 5), (3, 3));
     let opening = [((0, 2), (1, 3)), ((3, 5), (2, 4)), ((4, 2), (3, 3))];
@@ -173,7 +173,7 @@ fn a_game_is_looked_at_played_and_taken_back() {
 }
 
 #[test]
-fn memory_that_is_too_small_is_filled_to_its_edge() {
+fn memory_that_is_too_small_is_filled_and_not_exceeded() {
     let game = new(8, 8);
     let all = moves(game);
     let mut count = usize::MAX;
@@ -226,7 +226,7 @@ fn boards_are_printed_to_files() {
 fn null_is_an_error_and_nothing_is_written() {
     let mv = relocation((0, 2), (1, 3));
     let null = ptr::null_mut::<CheckersGame>();
-    let (mut side, mut count) = (7_u16, 7_usize);
+    let (mut length, mut count) = (7_u16, 7_usize);
     let mut character: c_char = 7;
     let game = new(8, 8);
     // SAFETY: NULL may be given anywhere; what is not NULL is what it should be.
@@ -234,9 +234,9 @@ fn null_is_an_error_and_nothing_is_written() {
         checkers_free(null);
         let errors = [
             checkers_new(8, 8, ptr::null_mut()),
-            checkers_size(null, &raw mut side, &raw mut side),
-            checkers_size(game, &raw mut side, ptr::null_mut()),
-            checkers_size(game, ptr::null_mut(), &raw mut side),
+            checkers_size(null, &raw mut length, &raw mut length),
+            checkers_size(game, &raw mut length, ptr::null_mut()),
+            checkers_size(game, ptr::null_mut(), &raw mut length),
             checkers_turn(game, ptr::null_mut()),
             checkers_outcome(game, ptr::null_mut()),
             checkers_square(game, 0, 0, ptr::null_mut()),
@@ -258,7 +258,7 @@ fn null_is_an_error_and_nothing_is_written() {
         assert_eq!(written(|outcome| checkers_outcome(null, outcome)).err(), null_error);
         assert_eq!(written(|content| checkers_square(null, 0, 0, content)).err(), null_error);
         assert_eq!(written(|legal| checkers_is_legal(null, mv, legal)).err(), null_error);
-        assert_eq!((side, count, character), (7, 7, 7));
+        assert_eq!((length, count, character), (7, 7, 7));
         assert_eq!(text(game), START);
         checkers_free(game);
     }

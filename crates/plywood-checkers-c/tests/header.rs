@@ -1,4 +1,4 @@
-//! The committed header is the one that the source asks for.
+//! The committed header is the one that cbindgen writes.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use std::path::Path;
 const UPDATE: &str = "UPDATE_HEADER";
 
 #[test]
-fn the_header_says_what_the_library_does() {
+fn the_header_is_up_to_date() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let config = cbindgen::Config::from_file(folder.join("cbindgen.toml")).unwrap();
     let bindings = cbindgen::Builder::new()
@@ -17,7 +17,7 @@ fn the_header_says_what_the_library_does() {
         .unwrap();
     let mut generated = Vec::new();
     bindings.write(&mut generated);
-    // Rust's remarks on pointers are no news to C programmers: every pointer may be NULL.
+    // The `# Safety` sections are for Rust programmers: in C, every pointer may be NULL.
     let generated = without_safety(&String::from_utf8(generated).unwrap());
 
     let committed = folder.join("include/checkers.h");

@@ -29,9 +29,9 @@ pub struct Location {
 pub struct Color(pub c_uint);
 
 impl Color {
-    /// The black side.
+    /// Black.
     pub const BLACK: Self = Self(0);
-    /// The white side.
+    /// White.
     pub const WHITE: Self = Self(1);
 }
 

@@ -61,8 +61,8 @@ pub(crate) fn print(rows: &Rows) {
 }
 
 fn put(byte: u8) {
-    // SAFETY: `putchar` takes any character and C's `stdout` is always there. That it may fail (a
-    // closed pipe) is for the program to notice, as with any other output of C's.
+    // SAFETY: `putchar` takes any character and C's `stdout` always exists. If it fails (a closed
+    // pipe), the program can see that in `stdout`'s error flag, as with any other output.
     unsafe { libc::putchar(c_int::from(byte)) };
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn allocate(rows: &Rows) -> *mut *mut c_char {
         // SAFETY: asks for memory; NULL is handled.
         let block = unsafe { libc::malloc(row.len()) }.cast::<c_char>();
         if block.is_null() {
-            // SAFETY: `board` is ours, its rows so far are ours, the others are NULL.
+            // SAFETY: `board` and its rows so far were allocated here, the others are NULL.
             unsafe { free(board) };
             return ptr::null_mut();
         }

@@ -3,15 +3,15 @@
 //! The interface is that of `include/ChessMoves.h`: nine functions over boards of eight rows of
 //! eight characters. Notation and the way pieces move are `plywood-chess`'s
 //! ([`line`](plywood_chess::line), [`bare`](plywood_chess::bare)); this crate converts. What a
-//! board of letters can't tell (whose turn it is, castling rights, en passant) is inferred in
-//! favour of the move, as [`plywood_chess::bare`] says.
+//! board of letters does not hold (whose turn it is, castling rights, en passant) is inferred in
+//! favour of the move, as [`plywood_chess::bare`] describes.
 //!
-//! Memory handed out is `malloc`ed: a block of eight row pointers and a block for each row.
-//! Boards are printed through C's `stdout`, so that they keep their place among what the C program
-//! prints itself.
+//! Boards are `malloc`ed: a block of eight row pointers and a block for each row. They are printed
+//! through C's `stdout`, so that they stay in order with the C program's own output.
 //!
-//! A NULL argument, a text that is no notation, or a move that nothing on the board can make has
-//! no effect. Characters on a board that are no piece's letter count as empty squares and are kept.
+//! A NULL argument, a text that is not notation, or a move that no piece on the board can make has
+//! no effect. Characters on a board that are not letters of pieces count as empty squares and are
+//! kept.
 
 mod layout;
 mod letters;
@@ -38,7 +38,7 @@ pub extern "C" fn createChessBoard() -> *mut *mut c_char {
 /// `board` is NULL or such a board, and is not used again.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn destroyChessBoard(board: *mut *mut c_char) -> *mut *mut c_char {
-    // SAFETY: the caller hands over a board of ours.
+    // SAFETY: the caller passes a board of this library.
     unsafe { letters::free(board) };
     ptr::null_mut()
 }
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn destroyChessBoard(board: *mut *mut c_char) -> *mut *mut
 /// `board` is NULL or points to eight pointers, each NULL or to eight characters.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn printChessBoard(board: *mut *mut c_char) {
-    // SAFETY: the caller's promise is `read`'s.
+    // SAFETY: guaranteed by the caller.
     if let Some(rows) = unsafe { letters::read(board) } {
         letters::print(&rows);
     }
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn printChessBoard(board: *mut *mut c_char) {
 /// NULL or to a NUL-terminated string.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn playTheGame(game: *mut Game) -> *mut *mut c_char {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     let Some(game) = (unsafe { game.as_ref() }) else { return ptr::null_mut() };
     let mut rows = letters::START;
     letters::print(&rows);
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn playTheGame(game: *mut Game) -> *mut *mut c_char {
 
 /// Reads a line such as `8. Nd4 Rd3` into two moves.
 ///
-/// A move that the line does not have leaves its struct as it was; so does a line that is no
+/// A move that the line does not have leaves its struct unchanged; so does a line that is not
 /// notation.
 ///
 /// # Safety
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn parseNotationString(
     white_move: *mut Move,
     black_move: *mut Move,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     let Some(Ok(line)) = (unsafe { bytes(text) }).map(Line::parse) else { return };
     let parts = [
         (white_move, moves::of(line.white, Color::WHITE)),
@@ -108,8 +108,8 @@ pub unsafe extern "C" fn parseNotationString(
         if let Some(mv) = mv
             && !target.is_null()
         {
-            // SAFETY: not NULL, so it may be written. What it held is not read: C programs pass
-            // structs that they have not filled.
+            // SAFETY: not NULL, so it may be written. Its old value is not read: C programs pass
+            // uninitialized structs.
             unsafe { target.write(mv) };
         }
     }
@@ -123,12 +123,12 @@ pub unsafe extern "C" fn parseNotationString(
 /// a [`Move`] that may be written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn movePiece(board: *mut *mut c_char, mv: *mut Move) {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     let (Some(mut rows), Some(mv)) = (unsafe { (letters::read(board), mv.as_mut()) }) else {
         return;
     };
     if moves::play(&mut rows, mv) {
-        // SAFETY: `read` found every row; the caller lets us write them.
+        // SAFETY: `read` found every row; the caller guarantees that they may be written.
         unsafe { letters::write(board, &rows) };
     }
 }
@@ -140,7 +140,7 @@ pub unsafe extern "C" fn movePiece(board: *mut *mut c_char, mv: *mut Move) {
 /// As for [`movePiece`]; the board is only read.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn findFromLoc(board: *mut *mut c_char, mv: *mut Move) {
-    // SAFETY: the caller's promise.
+    // SAFETY: guaranteed by the caller.
     let (Some(rows), Some(mv)) = (unsafe { (letters::read(board), mv.as_mut()) }) else {
         return;
     };

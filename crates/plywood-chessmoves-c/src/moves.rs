@@ -1,4 +1,4 @@
-//! Moves as C programs hold them, and as `plywood-chess` judges them.
+//! Conversion between C's moves and those of `plywood-chess`.
 
 use core::ffi::{c_char, c_int};
 
@@ -9,12 +9,12 @@ use plywood_chess::{File, Rank, Role, Square};
 use crate::layout::{Color, Location, Move};
 use crate::letters::{self, Rows};
 
-/// What stands for a column that is not known.
+/// Marks an unknown column.
 const NO_COLUMN: u8 = b'x';
-/// What stands for a row that is not known.
+/// Marks an unknown row.
 const NO_ROW: c_int = -1;
 
-/// A move of notation in C's form; `None` for no move, or a turn that is passed.
+/// A move of notation in C's form; `None` for no move or a null move.
 pub(crate) fn of(san: Option<San>, color: Color) -> Option<Move> {
     let mv = match san?.action {
         Action::Go { role, from_file, from_rank, capture, to, promotion } => {
@@ -34,23 +34,23 @@ pub(crate) fn of(san: Option<San>, color: Color) -> Option<Move> {
     })
 }
 
-/// Completes where the move comes from, and returns it in `plywood-chess`'s form with that square.
-/// `None`, with nothing changed, if nothing on the board can make it.
+/// Completes the move's source, and returns the move in `plywood-chess`'s form with that square.
+/// `None`, with nothing changed, if no piece on the board can make it.
 pub(crate) fn complete(rows: &Rows, mv: &mut Move) -> Option<(BareMove, Square)> {
-    let bare = judged(mv)?;
+    let bare = bare_move(mv)?;
     let board = letters::board(rows);
-    let told = bare.from_file.zip(bare.from_rank).map(|(file, rank)| Square::new(file, rank));
-    // A source that is told whole is believed, as long as the piece stands there. A king's is not:
-    // two files to the side are castling, which takes a rook.
-    let told = told.filter(|_| bare.role != Role::King);
+    let named = bare.from_file.zip(bare.from_rank).map(|(file, rank)| Square::new(file, rank));
+    // A source that is named in full is used if the piece is there. A king's is not: two files to
+    // the side are castling, which needs a rook.
+    let named = named.filter(|_| bare.role != Role::King);
     let stands = |&from: &Square| board.piece_at(from) == Some(bare.role.of(bare.color));
-    let from = told.or_else(|| bare.source(&board)).filter(stands)?;
+    let from = named.or_else(|| bare.source(&board)).filter(stands)?;
     mv.from_loc = location(Some(from.file()), Some(from.rank()));
     Some((bare, from))
 }
 
-/// Plays the move and completes where it comes from; `false`, with nothing changed, if nothing on
-/// the board can make it.
+/// Plays the move and completes its source; `false`, with nothing changed, if no piece on the board
+/// can make it.
 pub(crate) fn play(rows: &mut Rows, mv: &mut Move) -> bool {
     let Some((bare, from)) = complete(rows, mv) else { return false };
     let before = letters::board(rows);
@@ -58,7 +58,7 @@ pub(crate) fn play(rows: &mut Rows, mv: &mut Move) -> bool {
     if !bare.play(from, &mut after) {
         return false;
     }
-    // Only squares that the move changes: junk elsewhere on the board stays.
+    // Only squares that the move changes: other characters elsewhere on the board are kept.
     for square in Square::all() {
         let piece = after.piece_at(square);
         if piece != before.piece_at(square) || square == bare.to {
@@ -68,8 +68,8 @@ pub(crate) fn play(rows: &mut Rows, mv: &mut Move) -> bool {
     true
 }
 
-/// C's move in `plywood-chess`'s form; `None` if its piece or its target is none.
-fn judged(mv: &Move) -> Option<BareMove> {
+/// C's move in `plywood-chess`'s form; `None` if its piece or its target is invalid.
+fn bare_move(mv: &Move) -> Option<BareMove> {
     let to = Square::new(file(mv.to_loc.col)?, rank(mv.to_loc.row)?);
     let letter = mv.piece as u8;
     let named = Role::from_letter(char::from(letter))?;

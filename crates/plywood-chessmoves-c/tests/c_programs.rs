@@ -1,4 +1,4 @@
-//! What C programs print that use the library.
+//! The output of C programs that use the library.
 
 mod c_compiler;
 

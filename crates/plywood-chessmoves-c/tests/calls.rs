@@ -1,5 +1,5 @@
 //! The functions of the header, called as a C program calls them, in a form that Miri can run too:
-//! every pointer rule of the interface, and everything handed out given back.
+//! every pointer rule of the interface, with every board freed.
 //!
 //! What is printed goes through C's `putchar`. The test program has its own, as any program may, so
 //! that the text can be compared.
@@ -48,7 +48,7 @@ fn text(rows: [&[u8; 8]; 8]) -> String {
 }
 
 /// A board of the caller's own: eight blocks of exactly eight characters. They are held by pointers
-/// only, as C would: to move a `Box` is to say that nobody else points there.
+/// only, as in C, since moving a `Box` invalidates other pointers to its content.
 struct Rows {
     blocks: [*mut [c_char; 8]; 8],
     pointers: [*mut c_char; 8],
@@ -66,7 +66,7 @@ impl Rows {
 
     /// The characters, as the library has left them.
     fn rows(&self) -> [[u8; 8]; 8] {
-        // SAFETY: the blocks are ours until we are dropped.
+        // SAFETY: the blocks are freed only when `self` is dropped.
         self.blocks.map(|block| unsafe { block.read() }.map(|letter| letter as u8))
     }
 }
@@ -74,7 +74,7 @@ impl Rows {
 impl Drop for Rows {
     fn drop(&mut self) {
         for block in self.blocks {
-            // SAFETY: it came from a box, and nobody uses it again.
+            // SAFETY: it came from a box, and is not used again.
             drop(unsafe { Box::from_raw(block) });
         }
     }
@@ -95,7 +95,7 @@ fn at(col: u8, row: c_int) -> Location {
     Location { col: col as c_char, row }
 }
 
-/// The two moves of a line, each if the line has it. Before, the structs hold what no move is.
+/// The two moves of a line, each if the line has it. Before, the structs hold values of no move.
 fn parse(line: &str) -> [Option<Move>; 2] {
     const UNTOUCHED: Move = Move {
         from_loc: Location { col: 1, row: 99 },
@@ -129,7 +129,7 @@ fn boards_are_made_printed_and_freed_in_any_order() {
 }
 
 #[test]
-fn boards_of_the_callers_own_are_read_and_written_to_their_edge() {
+fn boards_of_the_caller_are_read_and_written_to_the_last_character() {
     let mut rows = Rows::new(START);
     let mut mv = Move {
         from_loc: at(b'x', -1),
@@ -153,7 +153,7 @@ fn boards_of_the_callers_own_are_read_and_written_to_their_edge() {
 }
 
 #[test]
-fn nothing_happens_to_null() {
+fn null_arguments_have_no_effect() {
     let mut mv = Move {
         from_loc: at(b'x', -1),
         to_loc: at(b'e', 4),
@@ -201,7 +201,7 @@ fn lines_are_read_into_the_structs_of_the_moves_they_have() {
 }
 
 #[test]
-fn one_struct_that_nobody_filled_may_be_given_for_both_moves() {
+fn one_uninitialized_struct_may_be_passed_for_both_moves() {
     let mut line = string("1. e4 c5");
     let mut mv = MaybeUninit::<Move>::uninit();
     // SAFETY: a string and a struct; the second move is written over the first.
@@ -232,10 +232,10 @@ fn a_game_of_the_callers_strings_gives_a_board_of_the_librarys() {
         b"pppp ppp",
         b"r bqkbnr",
     ];
-    let told = printed();
-    assert_eq!(told.matches("========\n\n").count(), 6, "the start, and five moves");
-    assert!(told.starts_with(&text(START)) && told.ends_with(&text(last)), "{told}");
-    // The board is not bound to the strings, which were the caller's.
+    let output = printed();
+    assert_eq!(output.matches("========\n\n").count(), 6, "the start, and five moves");
+    assert!(output.starts_with(&text(START)) && output.ends_with(&text(last)), "{output}");
+    // The board does not depend on the caller's strings.
     drop((lines, pointers));
     assert_eq!(rows_of(board), last.map(|row| *row));
     // SAFETY: the library made the board, and it is not used again.
@@ -257,7 +257,7 @@ fn games_without_moves_end_where_they_start() {
 }
 
 #[test]
-fn what_no_piece_can_do_changes_nothing() {
+fn a_move_that_no_piece_can_make_changes_nothing() {
     let mut rows = Rows::new(START);
     let possible = Move {
         from_loc: at(b'x', -1),

@@ -9,10 +9,10 @@ use plywood_chess::san::San;
 use plywood_chess::{Piece, Position, Square};
 use proptest::prelude::*;
 
-/// How a game is written down: the choices that the notation leaves.
-#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
+/// How a game is written: the options that the notation leaves.
+#[expect(clippy::struct_excessive_bools, reason = "each is an independent option")]
 #[derive(Clone, Copy, Debug)]
-struct Hand {
+struct Style {
     pawn_letter: bool,
     zeros: bool,
     equals: bool,
@@ -20,7 +20,7 @@ struct Hand {
     check_marks: bool,
 }
 
-impl Hand {
+impl Style {
     fn write(self, position: &Position, mv: plywood_chess::Move) -> String {
         let mut text = San::of(position, mv).to_string();
         if !self.check_marks {
@@ -42,8 +42,8 @@ impl Hand {
     }
 }
 
-fn hands() -> impl Strategy<Value = Hand> {
-    any::<[bool; 5]>().prop_map(|[pawn_letter, zeros, equals, en_passant, check_marks]| Hand {
+fn styles() -> impl Strategy<Value = Style> {
+    any::<[bool; 5]>().prop_map(|[pawn_letter, zeros, equals, en_passant, check_marks]| Style {
         pawn_letter,
         zeros,
         equals,
@@ -64,7 +64,7 @@ impl Letters {
 
 impl Drop for Letters {
     fn drop(&mut self) {
-        // SAFETY: the library made the board, and nobody uses it again.
+        // SAFETY: the library made the board, and it is not used again.
         unsafe { destroyChessBoard(self.0) };
     }
 }
@@ -95,7 +95,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(GAMES))]
 
     #[test]
-    fn boards_follow_the_moves(choices in prop::collection::vec(any::<u16>(), 0..PLIES), hand in hands()) {
+    fn boards_follow_the_moves(choices in prop::collection::vec(any::<u16>(), 0..PLIES), style in styles()) {
         let mut position = Position::start();
         let board = Letters(createChessBoard());
         for (ply, choice) in choices.into_iter().enumerate() {
@@ -106,7 +106,7 @@ proptest! {
             let mv = moves[usize::from(choice) % moves.len()];
             let white = ply % 2 == 0;
             let dots = if white { ". " } else { "... " };
-            let line = format!("{}{dots}{}", ply / 2 + 1, hand.write(&position, mv));
+            let line = format!("{}{dots}{}", ply / 2 + 1, style.write(&position, mv));
             let text = CString::new(line.clone()).expect("no NUL");
             let (mut first, mut second) = (UNFILLED, UNFILLED);
             // SAFETY: a string, two structs, and a board of the library's.

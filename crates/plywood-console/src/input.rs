@@ -19,12 +19,12 @@ enum Source {
     Keyboard(Keyboard),
 }
 
-/// A thread that reads one line each time it is asked, so that nothing typed after the session's
-/// end is taken from whoever reads next.
+/// A thread that reads one line each time it is asked, so that what is typed after the session's
+/// end is left to the next reader.
 struct Keyboard {
     requests: Sender<()>,
     events: Receiver<Event>,
-    /// For whoever works while lines are awaited.
+    /// For the work that runs while lines are awaited.
     sender: Sender<Event>,
     /// Whether a line was asked for that has not arrived.
     asked: bool,
@@ -170,13 +170,12 @@ impl Keyboard {
     }
 }
 
-/// Reports the end of the work when dropped: when the work panics, too, or nobody would wake up
-/// to hear of it.
+/// Reports the end of the work when dropped, so that a panic of the work is reported too.
 struct WhenDone(Sender<Event>);
 
 impl Drop for WhenDone {
     fn drop(&mut self) {
-        // Fails only when nobody listens any more.
+        // Fails only if the receiver is gone.
         let _ = self.0.send(Event::WorkDone);
     }
 }

@@ -1,9 +1,9 @@
 //! The console programs, as sessions over [`BufRead`](std::io::BufRead) and
 //! [`Write`](std::io::Write).
 //!
-//! A session is handed its input and output and runs until its user leaves. It knows neither the
-//! process nor the terminal it runs in: whether colours are wanted, where saved games live, and
-//! whether someone is typing are told to it.
+//! A session gets its input and output and runs until its user leaves. It does not depend on the
+//! process or terminal it runs in: use of colours, the folder of saved games, and the kind of input
+//! are arguments.
 //!
 //! Each program is a module of its own ([`chessprog`], [`chessmate`], [`chessmoves`], [`ex3`], and
 //! [`play`] for any game), with its commands, its wording and its file format in files of their

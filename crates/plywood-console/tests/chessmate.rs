@@ -1,4 +1,4 @@
-//! chessmate over games that no transcript thinks of.
+//! chessmate on random games.
 
 use std::fs;
 

@@ -1,9 +1,9 @@
-//! Saved games of chessprog, over boards that no transcript thinks of.
+//! Saved games of chessprog on random boards.
 
 use plywood_chess::{
     Color, Leniency, Piece, Position, Role, Setup, Simplified, SimplifiedChess, Square,
 };
-use plywood_console::chessprog::judge::{self, Refusal};
+use plywood_console::chessprog::legality::{self, WhyIllegal};
 use plywood_console::chessprog::save::{self, Saved};
 use plywood_console::chessprog::settings::{Mode, Settings};
 use plywood_core::Rules;
@@ -18,17 +18,17 @@ fn settings() -> impl Strategy<Value = Settings> {
     prop_oneof![one_player, two_players]
 }
 
-/// Any pieces anywhere, but one king a side.
+/// Any pieces anywhere, but one king of each color.
 fn position() -> impl Strategy<Value = Position<Simplified>> {
     let pieces = prop::collection::vec((0..64usize, 0..5usize, any::<bool>()), 0..62);
     (pieces, 0..64usize, 1..64usize).prop_filter_map(
-        "the side not to move is in check",
+        "the player not to move is in check",
         |(pieces, white, distance)| {
             let square = |index: usize| Square::from_index(index % 64).unwrap();
-            let side = |white| if white { Color::White } else { Color::Black };
+            let color = |white| if white { Color::White } else { Color::Black };
             let mut setup = Setup::empty();
             for (index, role, is_white) in pieces {
-                let piece = Piece { color: side(is_white), role: Role::ALL[role] };
+                let piece = Piece { color: color(is_white), role: Role::ALL[role] };
                 setup.board.set(square(index), piece);
             }
             setup.board.set(square(white), Role::King.of(Color::White));
@@ -65,7 +65,7 @@ proptest! {
             Ok(read) => prop_assert_eq!(read.to_string().into_bytes(), bytes),
             // Told where it is, or where something no longer fits what came before; what is wrong
             // with the whole position, on a line of its own.
-            Err(save::SaveError { fault: save::SaveFault::Position(_), .. }) => {}
+            Err(save::ParseError { fault: save::ParseFault::Position(_), .. }) => {}
             Err(error) => prop_assert!(error.line >= line),
         }
     }
@@ -80,10 +80,10 @@ proptest! {
     fn questions_agree_with_the_rules(position in position()) {
         let rules = SimplifiedChess::new();
         for from in Square::all() {
-            let destinations = judge::destinations(&position, from);
+            let destinations = legality::destinations(&position, from);
             prop_assert!(destinations.is_sorted_by_key(|d| (d.square.file(), d.square.rank())));
             for to in Square::all() {
-                let chosen = judge::choose(&position, from, to);
+                let chosen = legality::choose(&position, from, to);
                 if let Ok(mv) = chosen {
                     prop_assert!(rules.is_legal(&position, mv));
                 }
@@ -97,13 +97,13 @@ proptest! {
                         prop_assert_eq!(listed.captures, position.piece_at(to).is_some());
                     }
                 } else {
-                    prop_assert_eq!(chosen, Err(Refusal::NotYourPiece));
+                    prop_assert_eq!(chosen, Err(WhyIllegal::NotYourPiece));
                 }
             }
         }
         let chosen = Square::all()
             .flat_map(|from| Square::all().map(move |to| (from, to)))
-            .filter(|&(from, to)| judge::choose(&position, from, to).is_ok())
+            .filter(|&(from, to)| legality::choose(&position, from, to).is_ok())
             .count();
         prop_assert_eq!(chosen as u64, rules.count(&position));
     }

@@ -17,11 +17,11 @@ use plywood_match::{
 /// A computer that thinks until it is told a move, or cancelled.
 struct Slow {
     moves: Arc<Mutex<Receiver<Move>>>,
-    thought: Option<Thought>,
+    running: Option<RunningSearch>,
 }
 
 /// What it thinks, on a thread of its own.
-struct Thought {
+struct RunningSearch {
     stop: Arc<AtomicBool>,
     found: Receiver<usize>,
     thread: JoinHandle<()>,
@@ -29,7 +29,7 @@ struct Thought {
 
 impl Slow {
     fn new(moves: Receiver<Move>) -> Self {
-        Self { moves: Arc::new(Mutex::new(moves)), thought: None }
+        Self { moves: Arc::new(Mutex::new(moves)), running: None }
     }
 }
 
@@ -46,18 +46,18 @@ impl Opponent for Slow {
             }
             wake();
         });
-        self.thought = Some(Thought { stop, found, thread });
+        self.running = Some(RunningSearch { stop, found, thread });
     }
 
     fn poll(&mut self) -> Option<Result<Action, OpponentError>> {
-        let found = self.thought.as_ref()?.found.try_recv().ok()?;
+        let found = self.running.as_ref()?.found.try_recv().ok()?;
         Some(Ok(Action::Move(found)))
     }
 
     fn cancel(&mut self) {
-        if let Some(thought) = self.thought.take() {
-            thought.stop.store(true, Relaxed);
-            thought.thread.join().unwrap();
+        if let Some(running) = self.running.take() {
+            running.stop.store(true, Relaxed);
+            running.thread.join().unwrap();
         }
     }
 

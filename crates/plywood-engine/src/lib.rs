@@ -1,9 +1,9 @@
-//! What plays chess.
+//! Computer opponents for chess.
 //!
-//! [`Material`] is the evaluation that chessprog's computer is specified by, with the shortcuts that
-//! make its exact search fast; [`PieceSquares`] is the one by which the suite's other computers play
-//! chess. Both are [`Evaluation`](plywood_search::Evaluation)s, and
-//! [`Searcher`](plywood_search::Searcher) plays by them.
+//! [`Material`] is the evaluation that chessprog specifies, with the shortcuts that make its exact
+//! search fast; [`PieceSquares`] is the evaluation of the suite's other computer opponents in chess.
+//! Both implement [`Evaluation`](plywood_search::Evaluation), for use with
+//! [`Searcher`](plywood_search::Searcher).
 //!
 //! ```
 //! use plywood_chess::{Chess, Position};
@@ -20,3 +20,8 @@
 mod exact;
 
 pub use exact::{Material, PieceSquares};
+
+/// The examples of the README are compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

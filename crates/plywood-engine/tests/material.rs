@@ -1,4 +1,4 @@
-//! What the material evaluation resolves without a search is what a search finds.
+//! A value that the material evaluation resolves without a search is the value of a search.
 
 #[path = "../../plywood-chess/tests/boards/mod.rs"]
 mod boards;
@@ -29,13 +29,13 @@ fn value<V: Variant>(position: &Position<V>, depth: u8) -> i32 {
     }
 }
 
-/// Asks for a position's value in every way that could go wrong.
+/// Compares a position's value in many windows, around the values at which errors are likely.
 fn check<V: Variant>(position: &Position<V>, depth: u8) -> Result<(), TestCaseError> {
     let rules = ChessRules::<V>::new();
-    let right = value(position, depth);
-    let still = Material::balance(position);
+    let expected = value(position, depth);
+    let balance = Material::balance(position);
     let mut windows = vec![Window::FULL, Window { low: -1000, high: 1000 }];
-    for middle in [right, still, 0, 1000, -1000, 1001, -1001] {
+    for middle in [expected, balance, 0, 1000, -1000, 1001, -1001] {
         for offset in -2..=2 {
             let low = middle + offset;
             windows.push(Window { low, high: low + 1 });
@@ -48,13 +48,16 @@ fn check<V: Variant>(position: &Position<V>, depth: u8) -> Result<(), TestCaseEr
             continue;
         };
         let holds = if resolved <= window.low {
-            right <= resolved
+            expected <= resolved
         } else if resolved >= window.high {
-            right >= resolved
+            expected >= resolved
         } else {
-            right == resolved
+            expected == resolved
         };
-        prop_assert!(holds, "{position:?}: resolved as {resolved} for {window:?}, it is {right}");
+        prop_assert!(
+            holds,
+            "{position:?}: resolved as {resolved} for {window:?}, it is {expected}"
+        );
     }
     Ok(())
 }
@@ -90,7 +93,7 @@ fn the_last_ply_is_always_resolved() {
 }
 
 #[test]
-fn outcomes_are_worth_what_chessprog_says() {
+fn outcomes_have_the_values_of_chessprog() {
     let evaluation: &dyn Evaluation<ChessRules<Simplified>> = &Material;
     assert_eq!(evaluation.outcome(Outcome::Win(Color::White)), 1000);
     assert_eq!(evaluation.outcome(Outcome::Win(Color::Black)), -1000);

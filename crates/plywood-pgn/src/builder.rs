@@ -140,10 +140,10 @@ impl Visitor for GameBuilder {
     }
 
     fn end_game(&mut self) -> AnnotatedGame {
-        let told = self.game.tags.result();
+        let tagged = self.game.tags.result();
         AnnotatedGame {
             tags: core::mem::take(&mut self.game.tags),
-            termination: self.marked.filter(|mark| *mark != Termination::Unknown).unwrap_or(told),
+            termination: self.marked.filter(|mark| *mark != Termination::Unknown).unwrap_or(tagged),
             start: self.replay.start().keyed(),
             tree: core::mem::take(&mut self.game.tree),
         }

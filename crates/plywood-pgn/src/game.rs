@@ -99,7 +99,7 @@ impl AnnotatedGame {
     }
 
     /// Adds a legal move behind a node, or finds it where it is already. A null move is legal
-    /// unless the side to move is in check.
+    /// unless the player to move is in check.
     ///
     /// # Errors
     ///

@@ -6,7 +6,7 @@
 //! A [`Reader`] goes through a stream of any length in constant memory and hands each game, piece
 //! by piece, to a [`Visitor`]. [`Reader::games_with`] turns a visitor into an iterator of games;
 //! [`Parallel`] does the same on all cores, with the games in order. A [`Source`] opens files and
-//! decompresses them, told by their first bytes and not by their names.
+//! decompresses them, recognized by their first bytes and not by their names.
 //!
 //! ```no_run
 //! use plywood_pgn::{AnnotatedGame, Reader, Source};
@@ -30,8 +30,8 @@
 //!
 //! # Visitors
 //!
-//! Whoever needs one thing of many games writes a visitor for it, and pays for nothing else. A
-//! [`Replay`] is the part that knows the rules.
+//! To read one thing from many games, write a visitor for it; nothing else is computed. A
+//! [`Replay`] is the part that applies the rules.
 //!
 //! ```
 //! use plywood_chess::Role;

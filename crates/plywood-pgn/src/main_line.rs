@@ -97,7 +97,7 @@ impl AnnotatedGame {
     /// ```
     ///
     /// Moves that were read or [added](Self::add) are legal. One that was put into the tree by
-    /// other means may not be: it is an error that tells its place, and the last item.
+    /// other means may not be: it is an error with its position, and the last item.
     pub fn main_line(&self) -> MainLine<'_> {
         MainLine { game: self, next: self.tree.next(Self::ROOT), position: self.start }
     }
@@ -109,7 +109,7 @@ impl<'a> Iterator for MainLine<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         let node = self.next.take()?;
         let tree = self.game.tree();
-        // Only the root has no move, and it is nobody's child.
+        // Only the root has no move, and it is not a child of any node.
         let mv = *tree.mv(node)?;
         let before = self.position;
         let after = match mv {

@@ -10,7 +10,7 @@ use crate::tokens::{
 };
 use crate::{ErrorKind, Flow, Termination, Text, Visitor};
 
-/// As much text as any token but a comment, a tag or a freak needs to be told whole.
+/// The length within which every token ends, except comments, tags and tokens of unusual length.
 const MARGIN: usize = 16;
 
 /// What is wrong with a game, at a place in the window.
@@ -100,7 +100,7 @@ impl<V: Visitor> Scanner<'_, V> {
             if self.at >= limit {
                 return Ok(if ended { Stop::Ended } else { Stop::Starved });
             }
-            // Three kinds of token are nearly all there is. Told apart one by one they are easier
+            // Three kinds of token are nearly all there is. Distinguished one by one they are easier
             // to predict than as places in a table of jumps.
             let class = CLASS[padded[self.at] as usize];
             if class == Class::Space {
@@ -218,7 +218,7 @@ impl<V: Visitor> Scanner<'_, V> {
             && (before.ends_with(b"\n\n") || before.ends_with(b"\n\r\n"))
     }
 
-    /// A termination mark, just passed. One inside a variation tells how some other game ended,
+    /// A termination mark, just passed. One inside a variation is the result of another game,
     /// and means nothing here.
     fn terminate(&mut self, termination: Termination) -> ControlFlow<Stop> {
         if self.state.depth > 0 {
@@ -267,7 +267,7 @@ impl<V: Visitor> Scanner<'_, V> {
         NEXT
     }
 
-    /// Passes over the rest of a variation, looking only at what tells where it ends.
+    /// Passes over the rest of a variation, looking only for its end.
     fn skip_variation(&mut self) -> Step {
         let text = self.input.text();
         while self.state.skipped > 0 {

@@ -4,7 +4,7 @@ use plywood_core::Outcome;
 
 use crate::{ErrorKind, Flow, Replay, TagValue, Termination, Text, Visitor};
 
-/// How a game begins, as far as an opening book of Polyglot's format needs to know.
+/// The opening of a game, as far as an opening book of Polyglot's format needs it.
 ///
 /// ```
 /// use plywood_chess::Position;
@@ -51,7 +51,7 @@ impl Opening {
             key: None,
             played: 0,
             moves: Vec::new(),
-            told: Termination::Unknown,
+            tagged: Termination::Unknown,
             marked: Termination::Unknown,
         }
     }
@@ -64,7 +64,7 @@ impl Opening {
     }
 }
 
-/// Twice what a side gets for the game.
+/// Twice the points of each player for the game.
 fn points(termination: Termination, color: Color) -> u32 {
     match termination.outcome() {
         Some(Outcome::Win(winner)) => 2 * u32::from(winner == color),
@@ -81,8 +81,8 @@ pub struct OpeningReader {
     key: Option<u64>,
     played: usize,
     moves: Vec<OpeningMove>,
-    /// The result that the tag tells.
-    told: Termination,
+    /// The result in the tag.
+    tagged: Termination,
     /// The result that ends the moves.
     marked: Termination,
 }
@@ -95,13 +95,13 @@ impl Visitor for OpeningReader {
         self.key = None;
         self.played = 0;
         self.moves.clear();
-        self.told = Termination::Unknown;
+        self.tagged = Termination::Unknown;
         self.marked = Termination::Unknown;
     }
 
     fn tag(&mut self, name: Text<'_>, value: TagValue<'_>) -> Result<(), ErrorKind> {
         if name.0 == b"Result" {
-            self.told = value.decode().parse().unwrap_or_default();
+            self.tagged = value.decode().parse().unwrap_or_default();
         }
         self.replay.tag(name, value)
     }
@@ -129,7 +129,8 @@ impl Visitor for OpeningReader {
     }
 
     fn end_game(&mut self) -> Opening {
-        let termination = if self.marked == Termination::Unknown { self.told } else { self.marked };
+        let termination =
+            if self.marked == Termination::Unknown { self.tagged } else { self.marked };
         Opening { moves: core::mem::take(&mut self.moves), termination }
     }
 }

@@ -29,8 +29,8 @@ pub struct Pattern {
     /// The pieces that must stand there, and nowhere does one of these squares hold another.
     pieces: Board,
     empty: Bitboard,
-    /// Squares that must hold a piece of each side, whichever it is.
-    sides: [Bitboard; 2],
+    /// Squares that must hold any piece of each color.
+    colors: [Bitboard; 2],
     occupied: Bitboard,
 }
 
@@ -55,7 +55,7 @@ impl Pattern {
         (self.empty & board.occupied()).is_empty()
             && within(self.occupied, board.occupied())
             && Color::ALL.into_iter().all(|color| {
-                within(self.sides[color.index()], board.by_color(color))
+                within(self.colors[color.index()], board.by_color(color))
                     && Role::ALL.into_iter().all(|role| {
                         let piece = Piece { color, role };
                         within(self.pieces.by_piece(piece), board.by_piece(piece))
@@ -69,7 +69,7 @@ impl Pattern {
             '!' => self.occupied = self.occupied.with(square),
             'A' | 'a' => {
                 let color = if character == 'A' { Color::White } else { Color::Black };
-                self.sides[color.index()] = self.sides[color.index()].with(square);
+                self.colors[color.index()] = self.colors[color.index()].with(square);
             }
             _ => {
                 if let Some(piece) = Piece::from_fen_char(character) {
@@ -86,7 +86,7 @@ impl FromStr for Pattern {
     fn from_str(text: &str) -> Result<Self, PatternError> {
         let none = Bitboard::EMPTY;
         let mut pattern =
-            Self { pieces: Board::EMPTY, empty: none, sides: [none; 2], occupied: none };
+            Self { pieces: Board::EMPTY, empty: none, colors: [none; 2], occupied: none };
         let is_known = |character: char| {
             matches!(character, '/' | '1'..='8' | '?' | '!' | '*' | 'A' | 'a')
                 || Piece::from_fen_char(character).is_some()
@@ -103,15 +103,15 @@ impl FromStr for Pattern {
             let wrong_width = PatternError::Squares(number);
             // How many squares a star stands for depends on all other characters of the rank.
             let width = |character: char| character.to_digit(10).unwrap_or(1) as usize;
-            let told: usize = rank.chars().filter(|c| *c != '*').map(width).sum();
+            let explicit: usize = rank.chars().filter(|c| *c != '*').map(width).sum();
             let stars = rank.matches('*').count();
-            if told > 8 || stars > 1 || stars == 0 && told < 8 {
+            if explicit > 8 || stars > 1 || stars == 0 && explicit < 8 {
                 return Err(wrong_width);
             }
             let mut squares = (0..8).filter_map(|file| Square::from_index((7 - row) * 8 + file));
             for character in rank.chars() {
                 match character {
-                    '*' => squares.by_ref().take(8 - told).for_each(drop),
+                    '*' => squares.by_ref().take(8 - explicit).for_each(drop),
                     '1'..='8' => {
                         let empty = squares.by_ref().take(width(character)).collect();
                         pattern.empty |= empty;

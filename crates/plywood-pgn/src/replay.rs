@@ -6,9 +6,9 @@ use crate::{ErrorKind, TagValue, Text};
 /// A position that keeps no hash key, which replaying games does not need.
 pub type ReplayPosition = Position<Unkeyed<Standard>>;
 
-/// Plays the moves of a game as they are read, variations included, and judges each by the rules.
+/// Plays the moves of a game as they are read, variations included, and checks each by the rules.
 ///
-/// It is a part for a [`Visitor`](crate::Visitor), which passes on what it is told. Games start
+/// It is a part for a [`Visitor`](crate::Visitor), which passes on what it receives. Games start
 /// from the position of their `FEN` tag, standard chess and Chess960 alike.
 ///
 /// Memory grows with the depth of variations only.
@@ -114,7 +114,7 @@ impl Replay {
         if is_pass && self.pass() {
             return Ok(None);
         }
-        // Some programs tell all moves by two squares, castling and moves of pieces too, perhaps
+        // Some programs write all moves as two squares, castling and moves of pieces too, perhaps
         // with a sign between them and a mark of check.
         let is_sign = |byte: &u8| matches!(byte, b'-' | b'x' | b'+' | b'#');
         let squares: Vec<u8> = san.iter().copied().filter(|byte| !is_sign(byte)).collect();
@@ -138,7 +138,7 @@ impl Replay {
         self.position.play_unchecked(mv);
     }
 
-    /// Plays a null move, unless the side to move is in check; says whether it did.
+    /// Plays a null move, unless the player to move is in check; returns whether it did.
     pub fn pass(&mut self) -> bool {
         let next = self.position.after_null_move();
         if let Some(next) = next {

@@ -3,7 +3,7 @@ use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::Path;
 
-/// How a file is compressed, told by its first bytes and not by its name.
+/// How a file is compressed, recognized by its first bytes and not by its name.
 ///
 /// Each way of compression is read only if the crate is built with the [feature](Self::feature) of
 /// its name.

@@ -5,7 +5,7 @@ use crate::Termination;
 /// The tags of a game: names with values, each name once.
 ///
 /// Tags keep the order in which they were added; a game is written with the seven tags of the
-/// roster first and the others in the order of their names, as the standard asks.
+/// roster first and the others in the order of their names, as the standard requires.
 ///
 /// ```
 /// use plywood_pgn::Tags;
@@ -70,7 +70,7 @@ impl Tags {
         self.0.iter().map(|(name, value)| (&**name, &**value))
     }
 
-    /// The result that the `Result` tag tells.
+    /// The result in the `Result` tag.
     pub fn result(&self) -> Termination {
         self.get("Result").and_then(|result| result.parse().ok()).unwrap_or_default()
     }

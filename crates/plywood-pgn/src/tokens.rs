@@ -26,7 +26,7 @@ impl<'a> Input<'a> {
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "a part of the loop over tokens, kept apart to be read")]
 pub(crate) fn move_end(data: &[u8], at: usize) -> usize {
-    // Moves are two to seven bytes long and no branch predictor can tell how long the next one
+    // Moves are two to seven bytes long and no branch predictor can predict how long the next one
     // is: asking eight bytes at once and jumping nowhere is faster than looking for the end.
     let mut ends = 0_u32;
     if let Some(word) = data.get(at..at + 8) {
@@ -179,7 +179,7 @@ pub(crate) enum High {
 
 #[cold]
 pub(crate) fn high(text: &[u8]) -> High {
-    // An eager "1–0" with a dash, or any other typography, is a move that nobody will understand.
+    // An eager "1–0" with a dash, or any other typography, is read as a move that cannot be parsed.
     if text.starts_with("\u{feff}".as_bytes()) || text.starts_with("…".as_bytes()) {
         High::Blank(3)
     } else if text.starts_with("\u{a0}".as_bytes()) {

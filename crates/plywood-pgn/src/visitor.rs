@@ -8,7 +8,7 @@ use crate::{ErrorKind, Nag, TagValue, Termination, Text};
 /// whose answer it returns. Comments may come before and between the tags, too. After an error the
 /// rest of the game is not reported, and `end_game` is not called.
 ///
-/// Every method has a default that ignores what it is told, except the output.
+/// Every method has a default that ignores its arguments, except the output.
 ///
 /// ```
 /// use plywood_pgn::{ErrorKind, Reader, Visitor};
@@ -113,7 +113,7 @@ pub trait Visitor {
     }
 }
 
-/// Whether a visitor wants to see what comes.
+/// Whether a visitor receives what follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
     /// Report it.

@@ -1,4 +1,4 @@
-//! What a reader makes of every kind of file, told as text, however the file is cut into pieces.
+//! The events of a reader for every kind of file, as text, for every way to split the file.
 
 mod support;
 

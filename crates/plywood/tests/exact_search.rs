@@ -9,10 +9,10 @@ use plywood_engine::Material;
 use plywood_search::{Answer, Control, NoAnswer, Options, Searcher, alpha_beta, minimax};
 use proptest::prelude::*;
 
-type Told = Result<(Move, i32), NoAnswer>;
+type MoveAndValue = Result<(Move, i32), NoAnswer>;
 
 /// What two searches must agree on.
-fn told(answer: Result<Answer<Move>, NoAnswer>) -> Told {
+fn move_and_value(answer: Result<Answer<Move>, NoAnswer>) -> MoveAndValue {
     answer.map(|Answer { mv, value, .. }| (mv, value))
 }
 
@@ -21,20 +21,24 @@ fn searcher(threads: usize, table_bytes: usize) -> Searcher<SimplifiedChess, Mat
 }
 
 /// Searches twice in a row, with few and many threads and entries.
-fn search_every_way(position: &Position<Simplified>, depth: u8) -> Vec<Told> {
+fn search_every_way(position: &Position<Simplified>, depth: u8) -> Vec<MoveAndValue> {
     let mut answers = Vec::new();
     for (threads, table_bytes) in [(1, 0), (1, 1 << 22), (2, 1 << 12), (4, 1 << 20)] {
         let mut searcher = searcher(threads, table_bytes);
         for _ in 0..2 {
-            answers.push(told(searcher.best_move(position, depth, &Control::new())));
+            answers.push(move_and_value(searcher.best_move(position, depth, &Control::new())));
         }
     }
     answers
 }
 
-fn check(position: &Position<Simplified>, depth: u8, right: Told) -> Result<(), TestCaseError> {
+fn check(
+    position: &Position<Simplified>,
+    depth: u8,
+    expected: MoveAndValue,
+) -> Result<(), TestCaseError> {
     for answer in search_every_way(position, depth) {
-        prop_assert_eq!(answer, right, "{} at depth {}", position, depth);
+        prop_assert_eq!(answer, expected, "{} at depth {}", position, depth);
     }
     Ok(())
 }
@@ -65,20 +69,20 @@ proptest! {
 
     #[test]
     fn two_plies_on_any_board(position in boards::positions::<Simplified>(62), depth in 1..=2_u8) {
-        let right = told(minimax(&SimplifiedChess::new(), &Material, &position, depth));
-        check(&position, depth, right)?;
+        let expected = move_and_value(minimax(&SimplifiedChess::new(), &Material, &position, depth));
+        check(&position, depth, expected)?;
     }
 
     #[test]
     fn three_plies_with_some_pieces(position in boards::positions::<Simplified>(8)) {
-        let right = told(minimax(&SimplifiedChess::new(), &Material, &position, 3));
-        check(&position, 3, right)?;
+        let expected = move_and_value(minimax(&SimplifiedChess::new(), &Material, &position, 3));
+        check(&position, 3, expected)?;
     }
 
     #[test]
     fn four_plies_with_few_pieces(position in boards::positions::<Simplified>(3)) {
-        let right = told(minimax(&SimplifiedChess::new(), &Material, &position, 4));
-        check(&position, 4, right)?;
+        let expected = move_and_value(minimax(&SimplifiedChess::new(), &Material, &position, 4));
+        check(&position, 4, expected)?;
     }
 }
 
@@ -87,21 +91,21 @@ proptest! {
 
     #[test]
     fn three_plies_in_games(position in games()) {
-        let right = told(minimax(&SimplifiedChess::new(), &Material, &position, 3));
-        prop_assert_eq!(told(alpha_beta(&SimplifiedChess::new(), &Material, &position, 3)), right);
-        check(&position, 3, right)?;
+        let expected = move_and_value(minimax(&SimplifiedChess::new(), &Material, &position, 3));
+        prop_assert_eq!(move_and_value(alpha_beta(&SimplifiedChess::new(), &Material, &position, 3)), expected);
+        check(&position, 3, expected)?;
     }
 
     #[test]
     fn five_plies_in_games(position in games()) {
-        let right = told(alpha_beta(&SimplifiedChess::new(), &Material, &position, 5));
-        check(&position, 5, right)?;
+        let expected = move_and_value(alpha_beta(&SimplifiedChess::new(), &Material, &position, 5));
+        check(&position, 5, expected)?;
     }
 
     #[test]
     fn six_plies_with_few_pieces(position in boards::positions::<Simplified>(4)) {
-        let right = told(alpha_beta(&SimplifiedChess::new(), &Material, &position, 6));
-        check(&position, 6, right)?;
+        let expected = move_and_value(alpha_beta(&SimplifiedChess::new(), &Material, &position, 6));
+        check(&position, 6, expected)?;
     }
 
     #[test]
@@ -110,11 +114,11 @@ proptest! {
         threads in 1..=2_usize,
         table_bytes in prop_oneof![Just(0), Just(1 << 12), Just(1 << 20)],
     ) {
-        let mut warm = searcher(threads, table_bytes);
+        let mut reused = searcher(threads, table_bytes);
         for (position, depth) in positions {
-            let right = told(alpha_beta(&SimplifiedChess::new(), &Material, &position, depth));
-            let answer = told(warm.best_move(&position, depth, &Control::new()));
-            prop_assert_eq!(answer, right, "{} at depth {}", position, depth);
+            let expected = move_and_value(alpha_beta(&SimplifiedChess::new(), &Material, &position, depth));
+            let answer = move_and_value(reused.best_move(&position, depth, &Control::new()));
+            prop_assert_eq!(answer, expected, "{} at depth {}", position, depth);
         }
     }
 
@@ -123,25 +127,26 @@ proptest! {
         position in boards::positions::<Standard>(6),
         depth in 1..=4_u8,
     ) {
-        let right = told(alpha_beta(&Chess::new(), &Material, &position, depth));
+        let expected = move_and_value(alpha_beta(&Chess::new(), &Material, &position, depth));
         let options = Options { threads: 2, table_bytes: 1 << 16 };
         let mut searcher = Searcher::new(Chess::new(), Material, options);
-        let answer = told(searcher.best_move(&position, depth, &Control::new()));
-        prop_assert_eq!(answer, right, "{} at depth {}", position, depth);
+        let answer = move_and_value(searcher.best_move(&position, depth, &Control::new()));
+        prop_assert_eq!(answer, expected, "{} at depth {}", position, depth);
     }
 }
 
-/// A game of the computer against itself, one searcher a side, as chessprog plays it.
+/// A game of the computer against itself, one searcher for each player, as chessprog plays it.
 #[test]
 fn whole_games_are_played_as_plain_alpha_beta_plays_them() {
     let rules = SimplifiedChess::new();
     for depth in 1..=4 {
-        let mut sides = [searcher(2, 1 << 20), searcher(1, 1 << 10)];
+        let mut searchers = [searcher(2, 1 << 20), searcher(1, 1 << 10)];
         let mut position = rules.start();
         for ply in 0..80 {
-            let right = told(alpha_beta(&rules, &Material, &position, depth));
-            let answer = told(sides[ply % 2].best_move(&position, depth, &Control::new()));
-            assert_eq!(answer, right, "{position} at depth {depth}");
+            let expected = move_and_value(alpha_beta(&rules, &Material, &position, depth));
+            let answer =
+                move_and_value(searchers[ply % 2].best_move(&position, depth, &Control::new()));
+            assert_eq!(answer, expected, "{position} at depth {depth}");
             let Ok((mv, _)) = answer else { break };
             position.play_unchecked(mv);
         }

@@ -1,8 +1,8 @@
 //! C programs against a library as C programmers get it: compiled with warnings as errors, linked
 //! with the static or with the shared library, run under Valgrind, compared byte for byte.
 //!
-//! Needs a C compiler (`CC`, else `cc`). Without Valgrind the programs are run bare, and the test
-//! says so. The tests of all C interfaces share this file.
+//! Needs a C compiler (`CC`, else `cc`). Without Valgrind the programs are run directly, and the test
+//! prints a note. The tests of all C interfaces share this file.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -32,7 +32,7 @@ pub(crate) fn compare(name: &str, printed: &[u8]) {
     );
 }
 
-/// How a program gets at the library: by its name, from the folder that holds all kinds of it.
+/// How a program is linked: with the library's name and the folder of its static and shared form.
 pub(crate) type Link = fn(&mut Command, &str, &Path);
 
 /// Compiles a C file against the library `name` of this crate, with warnings as errors.

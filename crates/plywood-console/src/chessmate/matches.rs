@@ -12,9 +12,9 @@ pub struct Match {
     pub(super) removed_before: Vec<Piece>,
 }
 
-/// Why a move is refused.
+/// Why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum PlayError {
     /// It is not a legal move.
     Invalid,
     /// It would be one if it said what the pawn becomes.
@@ -27,13 +27,13 @@ pub enum ImpossiblePieces {
     /// Kings are never removed.
     #[error("a king is among the removed pieces")]
     RemovedKing,
-    /// A side has too many pieces on the board and removed, together.
-    #[error("{0} has more than {ARMY} pieces, on the board and removed")]
+    /// A color has too many pieces, on the board and removed together.
+    #[error("{0} has more than {PIECES_PER_PLAYER} pieces, on the board and removed")]
     TooMany(Color),
 }
 
-/// The number of pieces with which a side begins.
-const ARMY: usize = 16;
+/// The number of pieces with which a player begins.
+const PIECES_PER_PLAYER: usize = 16;
 
 impl Match {
     /// A new game.
@@ -45,7 +45,7 @@ impl Match {
     ///
     /// # Errors
     ///
-    /// A side has more pieces, on the board and removed, than it began with, or a removed king.
+    /// A color has more pieces, on the board and removed, than it began with, or a removed king.
     pub fn from_position(
         start: Position,
         removed_before: Vec<Piece>,
@@ -55,7 +55,7 @@ impl Match {
         }
         for color in Color::ALL {
             let removed = removed_before.iter().filter(|piece| piece.color == color).count();
-            if start.by_color(color).count() as usize + removed > ARMY {
+            if start.by_color(color).count() as usize + removed > PIECES_PER_PLAYER {
                 return Err(ImpossiblePieces::TooMany(color));
             }
         }
@@ -94,21 +94,21 @@ impl Match {
     ///
     /// # Errors
     ///
-    /// Says why the move is refused; the game is as it was.
+    /// Why the move cannot be played; the game is not changed.
     pub fn play(
         &mut self,
         from: Square,
         to: Square,
         promotion: Option<Role>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), PlayError> {
         let moves = self.position().legal_moves();
         let mut candidates =
             moves.iter().filter(|mv| mv.from() == from && mv.destination() == to).peekable();
         if promotion.is_none() && candidates.peek().is_some_and(|mv| mv.promotion().is_some()) {
-            return Err(Refusal::MustPromote);
+            return Err(PlayError::MustPromote);
         }
-        let mv = candidates.find(|mv| mv.promotion() == promotion).ok_or(Refusal::Invalid)?;
-        self.game.play(*mv).map(|_| ()).map_err(|_| Refusal::Invalid)
+        let mv = candidates.find(|mv| mv.promotion() == promotion).ok_or(PlayError::Invalid)?;
+        self.game.play(*mv).map(|_| ()).map_err(|_| PlayError::Invalid)
     }
 
     /// Takes back the last move; whether there was one.

@@ -1,8 +1,8 @@
 //! chessmate: two people, one console, the rules of chess.
 //!
 //! [`Session`] runs the program on a [`Match`], a game with the pieces it has removed. [`command`]
-//! turns lines into commands, [`text`] words every answer, [`screen`] draws the board, [`paint`]
-//! knows the colours, [`save`] the format of saved games and [`old_save`] the one before it.
+//! parses commands, [`text`] holds the wording of every answer, [`screen`] draws the board, [`paint`]
+//! holds the colours, [`save`] reads and writes saved games and [`old_save`] reads the format before.
 
 pub mod command;
 mod matches;
@@ -13,5 +13,5 @@ pub mod screen;
 mod session;
 pub mod text;
 
-pub use matches::{ImpossiblePieces, Match, Refusal};
+pub use matches::{ImpossiblePieces, Match, PlayError};
 pub use session::Session;

@@ -2,8 +2,8 @@
 //! the eighth rank down, `1` or `2` for the player whose turn it is, the number of removed pieces,
 //! and their letters.
 //!
-//! An empty square is `-` or `.`. Line ends may stand after any of the parts. Such a file knows no
-//! moves and no rights: castling is granted where king and rook stand at home, and nothing can be
+//! An empty square is `-` or `.`. Line ends may stand after any of the parts. Such a file holds no
+//! moves and no rights: castling is allowed where king and rook are on their first squares, and nothing can be
 //! captured en passant.
 
 use plywood_chess::{
@@ -83,7 +83,7 @@ pub fn parse(bytes: &[u8]) -> Result<Match, OldSaveError> {
     reader.end()?;
 
     setup.castling =
-        Color::ALL.into_iter().flat_map(|color| rooks_at_home(&setup, color)).collect();
+        Color::ALL.into_iter().flat_map(|color| rooks_in_corners(&setup, color)).collect();
     let position = Position::from_setup(setup, Leniency::STRICT).map_err(OldSaveError::Position)?;
     Ok(Match::from_position(position, removed)?)
 }
@@ -106,8 +106,8 @@ fn removed(reader: &mut Reader<'_>) -> Result<Vec<Piece>, OldSaveError> {
     Ok(removed)
 }
 
-/// The rooks in the corners of a side whose king stands at home, too.
-fn rooks_at_home(setup: &Setup, color: Color) -> impl Iterator<Item = Square> {
+/// The rooks in the corners of a color whose king is on its first square, too.
+fn rooks_in_corners(setup: &Setup, color: Color) -> impl Iterator<Item = Square> {
     let rank = match color {
         Color::White => Rank::First,
         Color::Black => Rank::Eighth,

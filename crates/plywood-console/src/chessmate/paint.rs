@@ -17,7 +17,7 @@ pub enum Appearance {
 /// What a piece of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A piece of this side.
+    /// A piece of this color.
     Piece(Color),
     /// The letters and digits around the board.
     Label,

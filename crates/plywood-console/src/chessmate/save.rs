@@ -17,8 +17,8 @@
 //! A game that was not begun here (it came from the [old layout](super::old_save)) has a start of
 //! its own, and pieces that were removed before it.
 //!
-//! The moves alone would tell all of it. That the rest is there lets people read the file, and
-//! lets damage be found.
+//! The moves alone would be enough. The other lines let people read the file, and let damage be
+//! found.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -62,7 +62,7 @@ pub enum LoadError {
     TooLarge,
     /// The file is damaged.
     #[error(transparent)]
-    Damaged(#[from] SaveError),
+    Damaged(#[from] ParseError),
     /// The file has the old layout, and is damaged.
     #[error(transparent)]
     OldDamaged(#[from] OldSaveError),
@@ -71,16 +71,16 @@ pub enum LoadError {
 /// Where and how a text fails to be a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
-pub struct SaveError {
+pub struct ParseError {
     /// The line, counted from 1.
     pub line: usize,
     /// How it fails.
-    pub fault: SaveFault,
+    pub fault: ParseFault,
 }
 
 /// How a line fails to be that of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SaveFault {
+pub enum ParseFault {
     /// The line is not what the format has here.
     #[error("expected {0}")]
     Expected(&'static str),
@@ -153,35 +153,35 @@ impl fmt::Display for Match {
 ///
 /// The first line that is not as it should be, moves last; then those lines that the moves
 /// contradict.
-pub fn parse(bytes: &[u8]) -> Result<Match, SaveError> {
+pub fn parse(bytes: &[u8]) -> Result<Match, ParseError> {
     let mut lines = FileLines::new(bytes);
     if lines.next() != Some(TITLE.as_bytes()) {
-        return Err(error(&lines, SaveFault::Expected(r#""chessmate saved game, version 1""#)));
+        return Err(error(&lines, ParseFault::Expected(r#""chessmate saved game, version 1""#)));
     }
     let start = read_position(&mut lines, START, r#""start: " and a position"#)?;
     let removed_before =
         read_removed(&mut lines, REMOVED_BEFORE, r#""removed before: " and pieces, or "-""#)?;
     let mut game = Match::from_position(start, removed_before)
-        .map_err(|fault| error(&lines, SaveFault::Pieces(fault)))?;
+        .map_err(|fault| error(&lines, ParseFault::Pieces(fault)))?;
     let position = read_position(&mut lines, POSITION, r#""position: " and a position"#)?;
     let position_line = lines.number();
     let removed = read_removed(&mut lines, REMOVED, r#""removed: " and pieces, or "-""#)?;
     let removed_line = lines.number();
     let count: usize = value(&mut lines, MOVES)
         .and_then(|count| count.parse().ok())
-        .ok_or_else(|| error(&lines, SaveFault::Expected(r#""moves: " and their number"#)))?;
+        .ok_or_else(|| error(&lines, ParseFault::Expected(r#""moves: " and their number"#)))?;
 
     for _ in 0..count {
         read_move(&mut lines, &mut game)?;
     }
     if lines.next().is_some() {
-        return Err(error(&lines, SaveFault::Expected("the end of the file")));
+        return Err(error(&lines, ParseFault::Expected("the end of the file")));
     }
     if *game.position() != position {
-        return Err(SaveError { line: position_line, fault: SaveFault::OtherPosition });
+        return Err(ParseError { line: position_line, fault: ParseFault::OtherPosition });
     }
     if game.removed() != removed {
-        return Err(SaveError { line: removed_line, fault: SaveFault::OtherRemoved });
+        return Err(ParseError { line: removed_line, fault: ParseFault::OtherRemoved });
     }
     Ok(game)
 }
@@ -190,33 +190,34 @@ fn read_position(
     lines: &mut FileLines<'_>,
     key: &str,
     expected: &'static str,
-) -> Result<Position, SaveError> {
-    let text = value(lines, key).ok_or_else(|| error(lines, SaveFault::Expected(expected)))?;
-    text.parse().map_err(|fault| error(lines, SaveFault::Position(fault)))
+) -> Result<Position, ParseError> {
+    let text = value(lines, key).ok_or_else(|| error(lines, ParseFault::Expected(expected)))?;
+    text.parse().map_err(|fault| error(lines, ParseFault::Position(fault)))
 }
 
 fn read_removed(
     lines: &mut FileLines<'_>,
     key: &str,
     expected: &'static str,
-) -> Result<Vec<Piece>, SaveError> {
+) -> Result<Vec<Piece>, ParseError> {
     let text = value(lines, key);
     let pieces = match text {
         Some(NONE) => Some(Vec::new()),
         Some("") | None => None,
         Some(letters) => letters.chars().map(screen::from_letter).collect(),
     };
-    pieces.ok_or_else(|| error(lines, SaveFault::Expected(expected)))
+    pieces.ok_or_else(|| error(lines, ParseFault::Expected(expected)))
 }
 
-fn read_move(lines: &mut FileLines<'_>, game: &mut Match) -> Result<(), SaveError> {
+fn read_move(lines: &mut FileLines<'_>, game: &mut Match) -> Result<(), ParseError> {
     let entered = lines.next().and_then(|line| str::from_utf8(line).ok());
     let Some((entered, Command::Move { from, to, promotion })) =
         entered.and_then(|entered| Some((entered, Command::parse_move(entered)?)))
     else {
-        return Err(error(lines, SaveFault::NotAMove));
+        return Err(error(lines, ParseFault::NotAMove));
     };
-    game.play(from, to, promotion).map_err(|_| error(lines, SaveFault::Illegal(entered.to_owned())))
+    game.play(from, to, promotion)
+        .map_err(|_| error(lines, ParseFault::Illegal(entered.to_owned())))
 }
 
 /// What follows the key on the next line.
@@ -224,8 +225,8 @@ fn value<'a>(lines: &mut FileLines<'a>, key: &str) -> Option<&'a str> {
     str::from_utf8(lines.next()?.strip_prefix(key.as_bytes())?).ok()
 }
 
-fn error(lines: &FileLines<'_>, fault: SaveFault) -> SaveError {
-    SaveError { line: lines.number(), fault }
+fn error(lines: &FileLines<'_>, fault: ParseFault) -> ParseError {
+    ParseError { line: lines.number(), fault }
 }
 
 /// Removed pieces as the file has them.

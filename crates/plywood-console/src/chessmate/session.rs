@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use plywood_core::{Outcome, Status};
 
 use super::command::Command;
-use super::matches::{Match, Refusal};
+use super::matches::{Match, PlayError};
 use super::paint::Appearance;
 use super::save::{self, LoadError};
 use super::screen::Screen;
@@ -70,8 +70,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         Ok(status)
     }
 
-    /// Obeys lines until one of them changes the screen; returns whether one did, rather than the
-    /// player leaving.
+    /// Runs commands until one of them changes the screen; returns `false` if the player leaves.
     fn turn(&mut self) -> io::Result<bool> {
         loop {
             self.output.flush()?;
@@ -82,8 +81,8 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 Some(Command::Move { from, to, promotion }) => {
                     match self.game.play(from, to, promotion) {
                         Ok(()) => return Ok(true),
-                        Err(Refusal::Invalid) => self.say(Message::Invalid)?,
-                        Err(Refusal::MustPromote) => self.say(Message::MustPromote)?,
+                        Err(PlayError::Invalid) => self.say(Message::Invalid)?,
+                        Err(PlayError::MustPromote) => self.say(Message::MustPromote)?,
                     }
                 }
                 Some(Command::Undo) if self.game.undo() => return Ok(true),

@@ -10,7 +10,7 @@ use super::save::LoadError;
 /// Something the program says.
 #[derive(Clone, Copy, Debug)]
 pub enum Message<'a> {
-    /// What the player whose turn it is is asked.
+    /// The question for a player's move.
     Turn(Color),
     /// What is no command, or no move.
     Invalid,
@@ -28,11 +28,11 @@ pub enum Message<'a> {
     NoSave,
     /// `LOAD` of something that is not a saved game.
     CannotLoad(&'a LoadError),
-    /// This side is in check.
+    /// This player is in check.
     Check(Color),
-    /// This side is mated.
+    /// This player is mated.
     Checkmate(Color),
-    /// The side to move has no move, and is not in check.
+    /// The player to move has no move, and is not in check.
     Stalemate,
 }
 

@@ -10,12 +10,12 @@ use plywood_match::{Action, Purpose, Request, TypedGame};
 
 use super::board::Board;
 use super::command::{GameCommand as Command, Place};
-use super::judge;
+use super::legality;
 use super::save::Saved;
 use super::session::{Exit, Session};
 use super::text::Message;
 
-/// How many plies can be taken back: three of each side.
+/// How many plies can be taken back: three of each player.
 const HISTORY: usize = 6;
 
 type ChessGame = Game<SimplifiedChess>;
@@ -48,7 +48,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Shows the board and obeys commands until one ends the turn.
+    /// Shows the board and runs commands until one ends the turn.
     fn user_turn(&mut self, game: &mut ChessGame) -> io::Result<Turn> {
         self.say(Board(game.position()))?;
         loop {
@@ -60,9 +60,9 @@ impl<W: Write> Session<W> {
             };
             match command {
                 Some(Command::Move(Place::On(from), Place::On(to))) => {
-                    match judge::choose(game.position(), from, to) {
+                    match legality::choose(game.position(), from, to) {
                         Ok(mv) => return self.play(game, mv),
-                        Err(refusal) => self.say(Message::Refused(refusal))?,
+                        Err(why) => self.say(Message::Illegal(why))?,
                     }
                 }
                 Some(Command::Move(..) | Command::GetMoves(Place::Off)) => {
@@ -111,7 +111,7 @@ impl<W: Write> Session<W> {
             time: None,
         };
         let wake = move || {
-            // Fails once the user has left and nobody listens any more.
+            // Fails if the user has left and the receiver is gone.
             let _ = wake.send(());
         };
         opponent.think(&request, Arc::new(wake));
@@ -136,10 +136,10 @@ impl<W: Write> Session<W> {
         })
     }
 
-    /// Plays a legal move and says what came of it.
+    /// Plays a legal move and reports its result.
     fn play(&mut self, game: &mut ChessGame, mv: Move) -> io::Result<Turn> {
         if game.play(mv).is_err() {
-            self.say(Message::Refused(judge::Refusal::Illegal))?;
+            self.say(Message::Illegal(legality::WhyIllegal::Illegal))?;
             return Ok(Turn::Over);
         }
         if self.announce_end(game)? {
@@ -165,7 +165,7 @@ impl<W: Write> Session<W> {
         if game.position().piece_at(square).is_none() {
             return self.say(Message::NoPiece);
         }
-        for destination in judge::destinations(game.position(), square) {
+        for destination in legality::destinations(game.position(), square) {
             self.say(Message::Destination(destination))?;
         }
         Ok(())

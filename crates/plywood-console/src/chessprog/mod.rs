@@ -1,14 +1,14 @@
 //! chessprog: simplified chess against the computer or between two people.
 //!
-//! [`Session`] runs the program. What it is made of: [`command`] turns lines into commands,
-//! [`text`] words every answer, [`board`] draws and names pieces, [`settings`] holds the settings,
-//! [`judge`] what the rules say to a wish, [`save`] the format of saved games, [`computer`] the opponent.
+//! [`Session`] runs the program. [`command`] parses commands, [`text`] holds the wording of every
+//! answer, [`board`] draws boards and pieces, [`settings`] holds the settings, [`legality`] says why a
+//! move is not legal, [`save`] reads and writes saved games, [`computer`] is the opponent.
 
 pub mod board;
 pub mod command;
 pub mod computer;
 mod game_state;
-pub mod judge;
+pub mod legality;
 pub mod save;
 mod session;
 pub mod settings;

@@ -1,4 +1,4 @@
-//! Saved games: the side to move, the settings and the board, as text.
+//! Saved games: the player to move, the settings and the board, as text.
 //!
 //! ```text
 //! white
@@ -41,7 +41,7 @@ const MAX_FILE: u64 = 4096;
 pub struct Saved {
     /// The settings. A game of two players gives the default for those it does not hold.
     pub settings: Settings,
-    /// The board and the side to move.
+    /// The board and the player to move.
     pub position: Position<Simplified>,
 }
 
@@ -60,22 +60,22 @@ pub enum LoadError {
     Unreadable(#[from] io::Error),
     /// It is not a saved game.
     #[error(transparent)]
-    NotASave(#[from] SaveError),
+    NotASave(#[from] ParseError),
 }
 
 /// Why a text is not a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
-pub struct SaveError {
+pub struct ParseError {
     /// The line where it fails, counted from 1.
     pub line: usize,
     /// How it fails.
-    pub fault: SaveFault,
+    pub fault: ParseFault,
 }
 
 /// How a text fails to be a saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SaveFault {
+pub enum ParseFault {
     /// The line is not what the format has here.
     #[error("expected {0}")]
     Expected(&'static str),
@@ -87,7 +87,7 @@ pub enum SaveFault {
     #[error("column {} holds '{}', which is no piece", .0.to_char().to_ascii_uppercase(),
         .1.escape_ascii())]
     Piece(File, u8),
-    /// A side has two kings; the line is that of the second.
+    /// A color has two kings; the line is that of the second.
     #[error("a second {0} king")]
     SecondKing(Color),
     /// The position is not one to play from.
@@ -111,7 +111,7 @@ pub fn load(path: &Path) -> Result<Saved, LoadError> {
 /// # Errors
 ///
 /// The first line that is not as the format has it, or else what keeps the game from being played
-/// from there: a missing king, or a side in check that is not to move.
+/// from there: a missing king, or a player in check that is not to move.
 ///
 /// ```
 /// use plywood_console::chessprog::save;
@@ -121,7 +121,7 @@ pub fn load(path: &Path) -> Result<Saved, LoadError> {
 ///     "line 3: expected \"GAME_MODE: 1-player\" or \"GAME_MODE: 2-player\"",
 /// );
 /// ```
-pub fn parse(bytes: &[u8]) -> Result<Saved, SaveError> {
+pub fn parse(bytes: &[u8]) -> Result<Saved, ParseError> {
     let mut lines = FileLines::new(bytes);
     let turn = choose(&mut lines, "", Color::ALL, Color::to_string, r#""white" or "black""#)?;
     let settings = settings(&mut lines)?;
@@ -134,20 +134,20 @@ pub fn parse(bytes: &[u8]) -> Result<Saved, SaveError> {
     exactly(&mut lines, board::RULE, r#""  -----------------""#)?;
     exactly(&mut lines, board::COLUMNS, r#""   A B C D E F G H""#)?;
     if lines.next().is_some() {
-        return Err(error(&lines, SaveFault::Expected("the end of the file")));
+        return Err(error(&lines, ParseFault::Expected("the end of the file")));
     }
 
     let position = Position::from_setup(setup, Leniency::STRICT).map_err(|error| {
         let turn_is_wrong = error.faults().contains(&PositionFault::OpponentInCheck);
-        SaveError {
+        ParseError {
             line: if turn_is_wrong { 1 } else { last_row },
-            fault: SaveFault::Position(error),
+            fault: ParseFault::Position(error),
         }
     })?;
     Ok(Saved { settings, position })
 }
 
-fn settings(lines: &mut FileLines<'_>) -> Result<Settings, SaveError> {
+fn settings(lines: &mut FileLines<'_>) -> Result<Settings, ParseError> {
     exactly(lines, TITLE, r#""SETTINGS:""#)?;
     let mode = choose(
         lines,
@@ -176,9 +176,9 @@ fn settings(lines: &mut FileLines<'_>) -> Result<Settings, SaveError> {
     Ok(settings)
 }
 
-fn read_row(lines: &mut FileLines<'_>, row: Rank, setup: &mut Setup) -> Result<(), SaveError> {
+fn read_row(lines: &mut FileLines<'_>, row: Rank, setup: &mut Setup) -> Result<(), ParseError> {
     let line = lines.next();
-    let misshapen = || error(lines, SaveFault::Row(row));
+    let misshapen = || error(lines, ParseFault::Row(row));
     let cells = line
         .and_then(|line| line.strip_prefix(board::row_label(row).as_bytes()))
         .and_then(|line| line.strip_suffix(board::ROW_END.as_bytes()))
@@ -190,10 +190,10 @@ fn read_row(lines: &mut FileLines<'_>, row: Rank, setup: &mut Setup) -> Result<(
     }
     for (column, &letter) in File::ALL.into_iter().zip(cells.iter().step_by(2)) {
         let piece = board::from_letter(char::from(letter))
-            .ok_or_else(|| error(lines, SaveFault::Piece(column, letter)))?;
+            .ok_or_else(|| error(lines, ParseFault::Piece(column, letter)))?;
         let Some(piece) = piece else { continue };
         if piece.role == Role::King && setup.board.by_piece(piece).any() {
-            return Err(error(lines, SaveFault::SecondKing(piece.color)));
+            return Err(error(lines, ParseFault::SecondKing(piece.color)));
         }
         setup.board.set(Square::new(column, row), piece);
     }
@@ -207,19 +207,23 @@ fn choose<T: Copy>(
     values: impl IntoIterator<Item = T>,
     name: impl Fn(&T) -> String,
     expected: &'static str,
-) -> Result<T, SaveError> {
+) -> Result<T, ParseError> {
     let value = lines.next().and_then(|line| line.strip_prefix(key.as_bytes()));
     values
         .into_iter()
         .find(|candidate| value == Some(name(candidate).as_bytes()))
-        .ok_or_else(|| error(lines, SaveFault::Expected(expected)))
+        .ok_or_else(|| error(lines, ParseFault::Expected(expected)))
 }
 
 /// Takes the next line if it is this one.
-fn exactly(lines: &mut FileLines<'_>, line: &str, expected: &'static str) -> Result<(), SaveError> {
+fn exactly(
+    lines: &mut FileLines<'_>,
+    line: &str,
+    expected: &'static str,
+) -> Result<(), ParseError> {
     choose(lines, line, [()], |()| String::new(), expected)
 }
 
-fn error(lines: &FileLines<'_>, fault: SaveFault) -> SaveError {
-    SaveError { line: lines.number(), fault }
+fn error(lines: &FileLines<'_>, fault: ParseFault) -> ParseError {
+    ParseError { line: lines.number(), fault }
 }

@@ -36,7 +36,7 @@ impl Mode {
     }
 }
 
-/// The side that the `user_color` command gives this number: 0 is black, 1 is white.
+/// The color that the `user_color` command gives this number: 0 is black, 1 is white.
 pub const fn color_from_number(number: u8) -> Option<Color> {
     match number {
         0 => Some(Color::Black),
@@ -50,16 +50,16 @@ pub const fn color_from_number(number: u8) -> Option<Color> {
 pub struct Settings {
     /// Who plays.
     pub mode: Mode,
-    /// The computer's level; without meaning between two users.
+    /// The computer's level; not used between two users.
     pub level: Level,
-    /// The user's side against the computer; without meaning between two users.
+    /// The user's color against the computer; not used between two users.
     pub user: Color,
 }
 
 impl Settings {
-    /// Whether the computer plays this side.
-    pub fn is_computer(self, side: Color) -> bool {
-        self.mode == Mode::OnePlayer && side != self.user
+    /// Whether the computer plays this color.
+    pub fn is_computer(self, color: Color) -> bool {
+        self.mode == Mode::OnePlayer && color != self.user
     }
 }
 

@@ -5,8 +5,8 @@ use std::fmt;
 use plywood_chess::{Color, Move, Piece, Role, Square};
 use plywood_match::Level;
 
-use super::judge::{Destination, Refusal};
-use super::save::SaveError;
+use super::legality::{Destination, WhyIllegal};
+use super::save::ParseError;
 use super::settings::Mode;
 
 /// Something the program says: one or more lines.
@@ -16,7 +16,7 @@ pub enum Message<'a> {
     Title,
     /// Each time the settings state is entered.
     SettingsState,
-    /// A line that is no command, or not one here and now.
+    /// A line that is not a command of the current state.
     InvalidCommand,
     /// `quit`, or the end of the input.
     Exiting,
@@ -42,17 +42,17 @@ pub enum Message<'a> {
         /// The file, as the user named it.
         path: &'a str,
         /// What is wrong with it.
-        error: &'a SaveError,
+        error: &'a ParseError,
     },
     /// `start`.
     Starting,
 
-    /// What a user whose turn it is is asked.
+    /// The question for a user's move.
     Prompt(Color),
     /// A place that is not on the board.
     InvalidPosition,
     /// A move that is not played.
-    Refused(Refusal),
+    Illegal(WhyIllegal),
     /// `get_moves` of an empty square.
     NoPiece,
     /// One line of `get_moves`.
@@ -80,11 +80,11 @@ pub enum Message<'a> {
         /// The move.
         mv: Move,
     },
-    /// This side is in check.
+    /// This player is in check.
     Check(Color),
-    /// This side has won.
+    /// This player has won.
     Checkmate(Color),
-    /// The side to move has no move, and is not in check.
+    /// The player to move has no move, and is not in check.
     Draw,
 }
 
@@ -113,12 +113,12 @@ impl fmt::Display for Message<'_> {
 
             Self::Prompt(player) => writeln!(f, "Enter your move ({player} player):"),
             Self::InvalidPosition => f.write_str("Invalid position on the board\n"),
-            Self::Refused(refusal) => f.write_str(match refusal {
-                Refusal::NotYourPiece => "The specified position does not contain your piece\n",
-                Refusal::Illegal => "Illegal move\n",
-                Refusal::KingStillThreatened => "Illegal move: king is still threatened\n",
+            Self::Illegal(why) => f.write_str(match why {
+                WhyIllegal::NotYourPiece => "The specified position does not contain your piece\n",
+                WhyIllegal::Illegal => "Illegal move\n",
+                WhyIllegal::KingStillThreatened => "Illegal move: king is still threatened\n",
                 // The one `l` is part of the program's wording.
-                Refusal::KingWillBeThreatened => "Ilegal move: king will be threatened\n",
+                WhyIllegal::KingWillBeThreatened => "Ilegal move: king will be threatened\n",
             }),
             Self::NoPiece => {
                 f.write_str("The specified position does not contain a player piece\n")
@@ -140,7 +140,7 @@ impl fmt::Display for Message<'_> {
                 let (name, from, to) = (name(piece.role), At(mv.from()), At(mv.to()));
                 writeln!(f, "Computer: move {name} at {from} to {to}")
             }
-            Self::Check(side) => writeln!(f, "Check: {side} king is threatened"),
+            Self::Check(color) => writeln!(f, "Check: {color} king is threatened"),
             Self::Checkmate(winner) => writeln!(f, "Checkmate! {winner} player wins the game"),
             Self::Draw => f.write_str("The game ends in a draw\n"),
         }

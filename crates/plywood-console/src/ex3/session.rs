@@ -39,7 +39,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn with_game(input: I, output: O, game: Game<Checkers>) -> Self {
-        // Nobody can take a move back here, and on a large board each would be kept as a long list.
+        // No move can be taken back here, and on a large board each would be kept as a long list.
         Self { input, output, game: game.with_history_limit(0) }
     }
 
@@ -56,7 +56,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 break;
             }
             self.output.write_all(text::turn(self.game.turn()).as_bytes())?;
-            // Whoever is asked must see the question.
+            // The question must be visible before the program waits.
             self.output.flush()?;
             let Some(line) = read_condensed(&mut self.input)? else { break };
             match Command::parse(&line) {

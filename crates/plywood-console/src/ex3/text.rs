@@ -5,7 +5,7 @@ use plywood_core::{Outcome, Player};
 /// The answer to everything that is no legal move and no other command.
 pub(super) const ILLEGAL_MOVE: &str = "Illegal move\n";
 
-/// The question for a side's move.
+/// The question for a player's move.
 pub(super) fn turn(player: Player) -> String {
     format!("{} turn:\n", player.letter())
 }

@@ -22,7 +22,7 @@ use plywood_search::{Evaluation, Window};
 pub struct Material;
 
 impl Material {
-    /// What a piece is worth.
+    /// The value of a piece.
     #[inline]
     pub const fn of(role: Role) -> i32 {
         match role {
@@ -34,16 +34,16 @@ impl Material {
         }
     }
 
-    /// The value of mate for the side that gives it.
+    /// The value of mate for the player that gives it.
     pub const MATE: i32 = 1000;
 
-    /// White's pieces less Black's. Both have one king, which cancels out.
+    /// White's pieces minus Black's. Both have one king, which cancels out.
     #[inline]
     pub fn balance<V: Variant>(position: &Position<V>) -> i32 {
         let (white, black) = (position.by_color(Color::White), position.by_color(Color::Black));
         let lead = |set: Bitboard| (set & white).count() as i32 - (set & black).count() as i32;
         let role = |role| position.by_role(role);
-        // What pieces are worth more than a pawn is added for all of a kind at once.
+        // The value above that of a pawn is added for all pieces of a role at once.
         let more = |role| Self::of(role) - Self::of(Role::Pawn);
         lead(Bitboard::ALL)
             + more(Role::Knight) * lead(role(Role::Knight) | role(Role::Bishop))

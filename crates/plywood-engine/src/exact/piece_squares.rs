@@ -2,15 +2,14 @@ use plywood_chess::{ChessRules, Color, Move, Position, Role, Square, Variant};
 use plywood_core::Outcome;
 use plywood_search::Evaluation;
 
-/// An evaluation that knows where pieces stand well: material in hundredths of a pawn, and for each
-/// piece a bonus for its square.
+/// Material in centipawns and a bonus for the square of each piece.
 ///
-/// Pawns gain by advancing and by holding the centre, knights and bishops by leaving the rim, rooks
-/// on the seventh rank; the king hides behind its pawns while there are pieces to fear, and walks
-/// to the centre when they are gone.
+/// Pawns gain by advancing and by occupying the centre, knights and bishops by leaving the rim,
+/// rooks on the seventh rank; the king gains behind its pawns in the middle game and in the centre
+/// in the endgame.
 ///
 /// Sources: <https://www.chessprogramming.org/Piece-Square_Tables>,
-/// <https://www.chessprogramming.org/Tapered_Eval>; the tables are our own.
+/// <https://www.chessprogramming.org/Tapered_Eval>; the tables are original.
 ///
 /// ```
 /// use plywood_chess::Position;
@@ -23,13 +22,13 @@ use plywood_search::Evaluation;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PieceSquares;
 
-/// What the pieces are worth, in the order of [`Role::ALL`]. Kings cancel out.
+/// The values of the pieces, in the order of [`Role::ALL`]. Kings cancel out.
 const WORTH: [i32; 6] = [100, 320, 330, 500, 900, 0];
 
-/// How much of the middle game each piece makes, in the same order.
+/// What each piece adds to the phase, in the same order.
 const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
-/// The phase of a full board.
+/// The phase at the start of a game.
 const FULL_PHASE: i32 = 24;
 
 /// Bonuses for White's squares from a1; the seventh table is for kings in the endgame.
@@ -79,10 +78,10 @@ const fn bonus(table: usize, file: usize, rank: usize) -> i32 {
 }
 
 impl PieceSquares {
-    /// The value of mate for the side that gives it.
+    /// The value of mate for the player that gives it.
     pub const MATE: i32 = 1_000_000;
 
-    /// White's pieces and their places less Black's.
+    /// White's pieces and their squares minus Black's.
     pub fn balance<V: Variant>(position: &Position<V>) -> i32 {
         let mut balance = 0;
         let mut phase = 0;
@@ -91,16 +90,16 @@ impl PieceSquares {
             phase += PHASE[role.index()] * position.by_role(role).count() as i32;
             for color in Color::ALL {
                 for square in position.by_piece(role.of(color)) {
-                    let place = table[seen_from(color, square)];
-                    balance += color.sign() * if role == Role::King { 0 } else { worth + place };
+                    let bonus = table[index_for(color, square)];
+                    balance += color.sign() * if role == Role::King { 0 } else { worth + bonus };
                 }
             }
         }
-        // Boards with more pieces than a game begins with are no more of a middle game.
+        // Boards may have more pieces than the start of a game.
         let phase = phase.min(FULL_PHASE);
         let king = |color| {
             let Some(king) = position.king(color) else { return 0 };
-            let square = seen_from(color, king);
+            let square = index_for(color, king);
             let middle_game = SQUARES[Role::King.index()][square];
             let endgame = SQUARES[ENDGAME_KING][square];
             (middle_game * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE
@@ -112,7 +111,7 @@ impl PieceSquares {
         outcome.winner().map_or(0, |winner| Self::MATE * winner.sign())
     }
 
-    /// Captures of dear pieces by cheap ones first, then promotions.
+    /// Captures of the most valuable pieces by the least valuable first (MVV-LVA), then promotions.
     fn order_hint_of<V: Variant>(position: &Position<V>, mv: Move) -> i32 {
         let worth = |role: Option<Role>| role.map_or(0, |role| WORTH[role.index()]);
         let victim = if mv.is_castling() { None } else { position.board().role_at(mv.to()) };
@@ -121,8 +120,8 @@ impl PieceSquares {
     }
 }
 
-/// The square's place in a table as the side sees it.
-fn seen_from(color: Color, square: Square) -> usize {
+/// The square's index in a table from the color's point of view.
+fn index_for(color: Color, square: Square) -> usize {
     match color {
         Color::White => square.index(),
         Color::Black => square.index() ^ 0o70,
@@ -152,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_mirror_images() {
+    fn the_balance_is_symmetric_in_the_colors() {
         assert_eq!(balance("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 0);
         let white =
             balance("r1bqk2r/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 b kq - 0 1");
@@ -163,17 +162,17 @@ mod tests {
     }
 
     #[test]
-    fn kings_hide_first_and_walk_later() {
-        let hidden = "r1bq1rk1/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQ1RK1 w - - 0 1";
-        let walking = "r1bq1rk1/pppp1ppp/2n2n2/4p3/4P3/2N1KN2/PPPP1PPP/R1BQ1R2 w - - 0 1";
-        assert!(balance(hidden) > balance(walking));
+    fn kings_stay_behind_pawns_in_the_middle_game_and_centralize_in_the_endgame() {
+        let behind_pawns = "r1bq1rk1/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQ1RK1 w - - 0 1";
+        let exposed = "r1bq1rk1/pppp1ppp/2n2n2/4p3/4P3/2N1KN2/PPPP1PPP/R1BQ1R2 w - - 0 1";
+        assert!(balance(behind_pawns) > balance(exposed));
         let home = "7k/8/8/8/8/8/4P3/6K1 w - - 0 1";
         let centre = "7k/8/8/8/3K4/8/4P3/8 w - - 0 1";
         assert!(balance(centre) > balance(home));
     }
 
     #[test]
-    fn no_place_outweighs_a_piece() {
+    fn bonuses_differ_by_less_than_a_piece() {
         for (role, worth) in WORTH.into_iter().enumerate().take(5) {
             let (least, most) = SQUARES[role]
                 .iter()

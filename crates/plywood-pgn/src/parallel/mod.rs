@@ -54,7 +54,7 @@ const PIECE: usize = 1 << 19;
 /// The buffer of a piece's reader: small, since it is made anew for each.
 const BUFFER: usize = 1 << 16;
 
-/// Games are handed over in batches of this size.
+/// Games are sent in batches of this size.
 const BATCH: usize = 64;
 
 /// So many batches of a piece wait for those before it.
@@ -154,7 +154,7 @@ impl Parallel {
         let jobs = Mutex::new(jobs);
         thread::scope(|scope| {
             scope.spawn(|| {
-                // Whoever does not listen any longer has seen enough.
+                // The receiver is gone if no more games are needed.
                 let _ = split(source, self.piece, |pieces| {
                     let (sender, receiver) = sync_channel(BATCHES);
                     order.send(receiver).is_ok()
@@ -171,7 +171,7 @@ impl Parallel {
                 });
             }
             let outcome = collect(&results, &mut each);
-            // Threads that wait to hand something over find out that nobody listens.
+            // Threads that wait to send see that the receiver is gone.
             drop(results);
             outcome
         })
@@ -185,7 +185,7 @@ impl Parallel {
         }
     }
 
-    /// Reads the games of a job. `None` if nobody wants to know.
+    /// Reads the games of a job. `None` if no more games are needed.
     fn work<V: Visitor, T>(
         &self,
         job: Job<T, V::Output>,

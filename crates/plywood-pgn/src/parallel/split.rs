@@ -12,7 +12,7 @@ const OVERLAP: usize = 16;
 /// to `start_part` as soon as its first piece is there. A part has more pieces if no game starts
 /// for longer than that.
 ///
-/// `None` if `start_part` says that no more parts are wanted.
+/// `None` if `start_part` returns that no more parts are needed.
 pub(super) fn split(
     mut source: impl Read,
     size: usize,

@@ -13,7 +13,7 @@ use notes::Notes;
 /// Each node stands for a move and the position after it; the root stands for the position at the
 /// start. The first child of a node goes on with the line that the node is in, the others start
 /// variations. A variation on the first move of a variation is one more alternative to the same
-/// move, so nothing tells the two apart. `M` is what a move is; the tree does not know any rules.
+/// move, so both have the same form. `M` is what a move is; the tree does not know any rules.
 ///
 /// Nodes live in one allocation and are named by [`NodeId`]s. A tree can be as deep as memory
 /// allows: nothing here is recursive.

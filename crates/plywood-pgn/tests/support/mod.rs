@@ -1,4 +1,4 @@
-//! What the tests share: cases in files, and a visitor that writes down what it is told.
+//! What the tests share: cases in files, and a visitor that records what it receives.
 #![allow(dead_code, reason = "not every test uses all of it")]
 
 use std::fmt::Write as _;

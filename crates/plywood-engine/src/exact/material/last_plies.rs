@@ -1,11 +1,10 @@
-//! The last two plies without playing them.
+//! The value of the last two plies without playing every move.
 //!
 //! The last ply of a search is worth what it captures, unless it ends the game. The ply before it
-//! is worth at most what it captures, since the answer need not capture anything, unless it gives
-//! mate. What is left to look at are captures, mates, and the few positions in which somebody
-//! might be stalemated.
+//! is worth at most what it captures, since the reply need not capture anything, unless it gives
+//! mate. Only captures, mates, and the few positions with a possible stalemate must be searched.
 //!
-//! Everything here is from the point of view of the side to move.
+//! All values are from the point of view of the player to move.
 
 use core::ops::ControlFlow;
 
@@ -14,18 +13,22 @@ use plywood_chess::{Bitboard, Board, Color, Move, Position, Role, Square, Varian
 
 use super::{Material, mates, mobility};
 
-/// The value one ply deep, to a window from `alpha` to `beta`.
+/// The value one ply deep, for a window from `alpha` to `beta`.
 pub(super) fn one_ply<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> i32 {
     let board = position.board();
     let turn = position.turn();
-    let still = turn.sign() * Material::balance(position);
-    if still >= beta {
-        // Any move will do, unless it gives stalemate and that is not good enough.
-        if mobility::outlasts_a_move::<V>(board, !turn) {
-            return if position.has_legal_move() { still } else { ended(position) };
+    let static_value = turn.sign() * Material::balance(position);
+    if static_value >= beta {
+        // Any move is enough, unless it gives stalemate and a draw is not enough.
+        if mobility::safe_from_stalemate_for_one_move::<V>(board, !turn) {
+            return if position.has_legal_move() { static_value } else { final_value(position) };
         }
         if beta <= 0 {
-            return if position.has_legal_move() { still.min(0) } else { ended(position) };
+            return if position.has_legal_move() {
+                static_value.min(0)
+            } else {
+                final_value(position)
+            };
         }
         return one_ply_played(position, alpha, beta);
     }
@@ -33,10 +36,10 @@ pub(super) fn one_ply<V: Variant>(position: &Position<V>, alpha: i32, beta: i32)
     let mut reach = Reach::default();
     let _ = position.generate(MoveFilter::ALL, &mut reach);
     if !reach.moves {
-        return ended(position);
+        return final_value(position);
     }
-    let best = still + reach.gain(board, !turn);
-    if mobility::outlasts_a_move::<V>(board, !turn) {
+    let best = static_value + reach.gain(board, !turn);
+    if mobility::safe_from_stalemate_for_one_move::<V>(board, !turn) {
         return if best < beta && mates::has_mate(position) { Material::MATE } else { best };
     }
     if beta <= 0 && best >= beta {
@@ -55,58 +58,58 @@ fn one_ply_played<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> 
     let turn = position.turn();
     let mut best = None;
     let unkeyed = position.unkeyed();
-    let each = |mv| {
+    let visit = |mv| {
         let after = unkeyed.after_unchecked(mv);
         let value = if after.has_legal_move() {
             turn.sign() * Material::balance(&after)
         } else {
-            -ended(&after)
+            -final_value(&after)
         };
         best = best.max(Some(value));
         if value >= beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let _ = position.try_for_each_move(MoveFilter::ALL, each);
-    best.unwrap_or_else(|| ended(position))
+    let _ = position.try_for_each_move(MoveFilter::ALL, visit);
+    best.unwrap_or_else(|| final_value(position))
 }
 
-/// The value two plies deep, where the side to move is not satisfied with the material it has.
+/// The value two plies deep, if the material balance is not above alpha; `None` otherwise.
 pub(super) fn two_plies<V: Variant>(position: &Position<V>, alpha: i32, beta: i32) -> Option<i32> {
     let board = position.board();
     let turn = position.turn();
-    let still = turn.sign() * Material::balance(position);
-    if still > alpha {
+    let static_value = turn.sign() * Material::balance(position);
+    if static_value > alpha {
         return None;
     }
     if alpha < 0
-        && !(mobility::outlasts_a_move::<V>(board, !turn)
-            && mobility::outlasts_two_moves(board, turn))
+        && !(mobility::safe_from_stalemate_for_one_move::<V>(board, !turn)
+            && mobility::safe_from_stalemate_for_two_moves(board, turn))
     {
         return None;
     }
     if !position.has_legal_move() {
-        return Some(ended(position));
+        return Some(final_value(position));
     }
 
     let unkeyed = position.unkeyed();
     let mut best = alpha;
-    // Captures that could be enough; all moves of the king if stalemate would be.
+    // Captures that could be enough, and all moves of the king if stalemate would be enough.
     let kings = if alpha < 0 { position.by_piece(Role::King.of(turn)) } else { Bitboard::EMPTY };
-    let missing = alpha - still;
+    let missing = alpha - static_value;
     let mut enough = Bitboard::EMPTY;
     for role in Role::ALL {
         if Material::of(role) > missing {
             enough |= board.by_role(role);
         }
     }
-    let mut each = |mv: Move| {
+    let mut visit = |mv: Move| {
         let value = -one_ply(&unkeyed.after_unchecked(mv), -beta, -best);
         best = best.max(value);
         if best >= beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let captures = MoveFilter::between(Bitboard::ALL, enough & board.by_color(!turn));
     let of_kings = MoveFilter::between(kings, Bitboard::ALL);
-    let cut = position.try_for_each_move(captures, &mut each).is_break()
-        || kings.any() && position.try_for_each_move(of_kings, &mut each).is_break();
+    let cut = position.try_for_each_move(captures, &mut visit).is_break()
+        || kings.any() && position.try_for_each_move(of_kings, &mut visit).is_break();
     if !cut && mates::has_mate(position) {
         return Some(Material::MATE);
     }
@@ -114,11 +117,11 @@ pub(super) fn two_plies<V: Variant>(position: &Position<V>, alpha: i32, beta: i3
 }
 
 /// The value of a position without legal moves.
-fn ended<V: Variant>(position: &Position<V>) -> i32 {
+fn final_value<V: Variant>(position: &Position<V>) -> i32 {
     if position.is_check() { -Material::MATE } else { 0 }
 }
 
-/// A sink of moves that keeps only where they go.
+/// A sink of moves that records only their targets.
 #[derive(Default)]
 struct Reach {
     targets: Bitboard,
@@ -128,7 +131,7 @@ struct Reach {
 }
 
 impl Reach {
-    /// The most material one of the moves wins.
+    /// The most material that one of the moves wins.
     #[inline(always)]
     fn gain(&self, board: &Board, enemy: Color) -> i32 {
         let taken = |targets: Bitboard| {

@@ -5,13 +5,13 @@ use core::ops::ControlFlow;
 use plywood_chess::movegen::{self, MoveFilter, MoveSink, Mover};
 use plywood_chess::{Bitboard, Move, Position, Role, Square, Variant, attacks};
 
-/// Whether the side to move can give mate with its move.
+/// Whether the player to move can give mate with this move.
 #[inline]
 pub(super) fn has_mate<V: Variant>(position: &Position<V>) -> bool {
     let Some(mut search) = MateSearch::new(position) else { return false };
-    // A move that gives check goes where its piece attacks the king, or comes from the line
-    // between the king and a slider behind it.
-    let to = if search.openers.any() || V::CASTLING || V::PROMOTION {
+    // A move that gives check goes to a square from which its piece attacks the king, or leaves
+    // the line between the king and a slider (a discovered check).
+    let to = if search.discoverers.any() || V::CASTLING || V::PROMOTION {
         Bitboard::ALL
     } else {
         search.all_from
@@ -19,17 +19,17 @@ pub(super) fn has_mate<V: Variant>(position: &Position<V>) -> bool {
     position.generate(MoveFilter::between(Bitboard::ALL, to), &mut search).is_break()
 }
 
-/// A sink of moves that breaks at a mate.
+/// A sink of moves that stops at a mate.
 struct MateSearch<'a, V: Variant> {
     position: &'a Position<V>,
     /// The king to be mated.
     king: Square,
-    /// From where a piece of each role gives check, king excepted.
+    /// The squares from which a piece of each role except the king gives check.
     from: [Bitboard; 5],
-    /// All of those.
+    /// The union of these squares.
     all_from: Bitboard,
-    /// The pieces whose moves open a line to the king, unless along it.
-    openers: Bitboard,
+    /// The pieces that discover check when they leave the line to the king.
+    discoverers: Bitboard,
 }
 
 impl<'a, V: Variant> MateSearch<'a, V> {
@@ -55,17 +55,17 @@ impl<'a, V: Variant> MateSearch<'a, V> {
         ];
         let all_from = from.into_iter().fold(Bitboard::EMPTY, |all, set| all | set);
 
-        let mut openers = Bitboard::EMPTY;
+        let mut discoverers = Bitboard::EMPTY;
         let snipers = own
             & (attacks::diagonals_of(king) & board.diagonal_sliders()
                 | attacks::straights_of(king) & board.straight_sliders());
         for sniper in snipers {
             let between = attacks::between(king, sniper) & occupied;
             if !between.has_many() {
-                openers |= between & own;
+                discoverers |= between & own;
             }
         }
-        Some(Self { position, king, from, all_from, openers })
+        Some(Self { position, king, from, all_from, discoverers })
     }
 
     /// Whether a move that is known to give check gives mate.
@@ -82,8 +82,8 @@ impl<'a, V: Variant> MateSearch<'a, V> {
         ControlFlow::Continue(())
     }
 
-    /// For the few moves that give check in ways of their own.
-    fn try_unsure(&self, mv: Move) -> ControlFlow<()> {
+    /// For special moves, which may give check in other ways.
+    fn try_after_playing(&self, mv: Move) -> ControlFlow<()> {
         let after = self.position.unkeyed().after_unchecked(mv);
         if after.is_check() && !after.has_legal_move() {
             ControlFlow::Break(())
@@ -92,30 +92,34 @@ impl<'a, V: Variant> MateSearch<'a, V> {
         }
     }
 
-    fn opened(&self, from: Square) -> Bitboard {
-        if self.openers.contains(from) { !attacks::line(self.king, from) } else { Bitboard::EMPTY }
+    fn discovered(&self, from: Square) -> Bitboard {
+        if self.discoverers.contains(from) {
+            !attacks::line(self.king, from)
+        } else {
+            Bitboard::EMPTY
+        }
     }
 }
 
 impl<V: Variant> MoveSink for MateSearch<'_, V> {
     #[inline(always)]
     fn piece(&mut self, _: Mover, from: Square, to: Bitboard) -> ControlFlow<()> {
-        let opened = self.opened(from);
-        if (to & (self.all_from | opened)).is_empty() {
+        let discovered = self.discovered(from);
+        if (to & (self.all_from | discovered)).is_empty() {
             return ControlFlow::Continue(());
         }
         let direct = match self.position.board().role_at(from) {
             Some(role) if role != Role::King => self.from[role.index()],
             _ => Bitboard::EMPTY,
         };
-        self.try_each(from, to & (direct | opened))
+        self.try_each(from, to & (direct | discovered))
     }
 
     #[inline(always)]
     fn pawns(&mut self, to: Bitboard, step: i32) -> ControlFlow<()> {
         for to in to {
             let from = movegen::origin(to, step);
-            if (self.from[Role::Pawn.index()] | self.opened(from)).contains(to)
+            if (self.from[Role::Pawn.index()] | self.discovered(from)).contains(to)
                 && self.is_mate(Move::new(from, to))
             {
                 return ControlFlow::Break(());
@@ -129,7 +133,7 @@ impl<V: Variant> MoveSink for MateSearch<'_, V> {
         for to in to {
             let from = movegen::origin(to, step);
             for role in Role::PROMOTIONS {
-                self.try_unsure(Move::promotion_to(from, to, role))?;
+                self.try_after_playing(Move::promotion_to(from, to, role))?;
             }
         }
         ControlFlow::Continue(())
@@ -137,11 +141,11 @@ impl<V: Variant> MoveSink for MateSearch<'_, V> {
 
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) -> ControlFlow<()> {
-        self.try_unsure(Move::en_passant(from, to))
+        self.try_after_playing(Move::en_passant(from, to))
     }
 
     #[inline(always)]
     fn castling(&mut self, king: Square, rook: Square) -> ControlFlow<()> {
-        self.try_unsure(Move::castling(king, rook))
+        self.try_after_playing(Move::castling(king, rook))
     }
 }

@@ -1,49 +1,48 @@
-//! Sides that cannot be stalemated for a while.
+//! Proofs that a player cannot be stalemated by the next moves.
 //!
-//! Stalemate takes that no piece can move. Rather than looking for moves after every move, these
-//! proofs count units that one move can hardly stop: pawns with a free square ahead and pieces
-//! with a free square beside them, off all lines to their king, so that nothing can pin them.
+//! In a stalemate no piece can move. Instead of generating moves after every move, these proofs
+//! count free units: pawns with an empty square ahead and pieces with a free square beside them, off
+//! all lines to their king, so that nothing can pin them.
 //!
-//! A move of the other side stops one unit at most. If it captures one, it does not also come to
-//! stand before a free pawn, for that pawn had the captured piece before it and was not free. It
-//! does not stop a piece it stands beside, for that can take it. Only castling, which moves two
-//! pieces, may stop two pawns.
+//! A move of the opponent blocks or captures at most one of them. A capture does not also block a
+//! free pawn, since the square before that pawn was empty. A piece is not blocked by an enemy
+//! beside it, since it can capture that. Only castling, which moves two pieces, may block two pawns.
 
 use plywood_chess::{Bitboard, Board, Color, Role, Variant, attacks};
 
-/// Whether `side` has a legal move, or is in check, after whatever one move of the other side.
+/// Whether `color` has a legal move, or is in check, after any one move of the opponent.
 #[inline]
-pub(super) fn outlasts_a_move<V: Variant>(board: &Board, side: Color) -> bool {
-    let stopped = if V::CASTLING { 2 } else { 1 };
-    let pawns = free_pawns(board, side);
-    pawns > stopped || has_free_pieces(board, side, 1, stopped + 1 - pawns)
+pub(super) fn safe_from_stalemate_for_one_move<V: Variant>(board: &Board, color: Color) -> bool {
+    let blocked = if V::CASTLING { 2 } else { 1 };
+    let pawns = free_pawns(board, color);
+    pawns > blocked || has_free_pieces(board, color, 1, blocked + 1 - pawns)
 }
 
-/// Whether `side` has a legal move, or is in check, after one move of its own, neither with the
-/// king nor castling, and one of the other side, which cannot castle.
+/// Whether `color` has a legal move, or is in check, after one move of its own, neither with the
+/// king nor castling, and one of the opponent, which cannot castle.
 ///
-/// Its own move stops two units at most: the one that moves, and a pawn it comes to stand before.
+/// Its own move takes at most two free units: the one that moves, and a pawn that it blocks.
 #[inline]
-pub(super) fn outlasts_two_moves(board: &Board, side: Color) -> bool {
-    let pawns = free_pawns(board, side);
-    // One of two free squares may be taken by the own move.
-    pawns >= 4 || has_free_pieces(board, side, 2, 4 - pawns)
+pub(super) fn safe_from_stalemate_for_two_moves(board: &Board, color: Color) -> bool {
+    let pawns = free_pawns(board, color);
+    // One of two free squares may be taken by the player's own move.
+    pawns >= 4 || has_free_pieces(board, color, 2, 4 - pawns)
 }
 
-fn free_pawns(board: &Board, side: Color) -> u32 {
-    let pawns = board.by_piece(Role::Pawn.of(side));
+fn free_pawns(board: &Board, color: Color) -> u32 {
+    let pawns = board.by_piece(Role::Pawn.of(color));
     let empty = !board.occupied();
-    let before_empty = match side {
+    let before_empty = match color {
         Color::White => Bitboard(empty.0 >> 8),
         Color::Black => Bitboard(empty.0 << 8),
     };
-    (pawns & before_empty - lines_to_king(board, side)).count()
+    (pawns & before_empty - lines_to_king(board, color)).count()
 }
 
 /// Whether at least `enough` pieces have this many free squares beside them.
-fn has_free_pieces(board: &Board, side: Color, squares: u32, enough: u32) -> bool {
-    let own = board.by_color(side);
-    let off_lines = own - lines_to_king(board, side);
+fn has_free_pieces(board: &Board, color: Color, squares: u32, enough: u32) -> bool {
+    let own = board.by_color(color);
+    let off_lines = own - lines_to_king(board, color);
     let mut missing = enough;
     for knight in board.by_role(Role::Knight) & off_lines {
         missing -= u32::from((attacks::knight(knight) - own).count() >= squares);
@@ -68,8 +67,8 @@ fn has_free_pieces(board: &Board, side: Color, squares: u32, enough: u32) -> boo
     false
 }
 
-fn lines_to_king(board: &Board, side: Color) -> Bitboard {
-    board.by_piece(Role::King.of(side)).into_iter().fold(Bitboard::EMPTY, |lines, king| {
+fn lines_to_king(board: &Board, color: Color) -> Bitboard {
+    board.by_piece(Role::King.of(color)).into_iter().fold(Bitboard::EMPTY, |lines, king| {
         lines | attacks::diagonals_of(king) | attacks::straights_of(king)
     })
 }
@@ -79,38 +78,38 @@ mod tests {
     use super::*;
     use plywood_chess::{Leniency, Position, Simplified, Square};
 
-    /// Whether the side to move is neither in check nor able to move.
+    /// Whether the player to move is neither in check nor able to move.
     fn is_stalemate(position: &Position<Simplified>) -> bool {
         !position.has_legal_move() && !position.is_check()
     }
 
-    /// Whether some move stalemates the other side.
+    /// Whether some move stalemates the opponent.
     fn gives_stalemate(position: &Position<Simplified>) -> bool {
         position.legal_moves().iter().any(|&mv| is_stalemate(&position.after_unchecked(mv)))
     }
 
-    /// Whether the side to move, not moving its king, can let itself be stalemated.
-    fn permits_stalemate(position: &Position<Simplified>) -> bool {
+    /// Whether a move other than the king's allows the opponent to stalemate the player to move.
+    fn allows_stalemate(position: &Position<Simplified>) -> bool {
         let king = position.king(position.turn());
         let mut moves = position.legal_moves().into_iter().filter(|mv| Some(mv.from()) != king);
         moves.any(|mv| gives_stalemate(&position.after_unchecked(mv)))
     }
 
     #[test]
-    fn a_free_pawn_is_stopped_by_a_move_and_two_by_a_move_of_each_side() {
+    fn one_move_blocks_one_free_pawn_and_a_move_of_each_player_two() {
         let one: Position<Simplified> = "1r5k/8/4p3/4P2p/8/2n4P/8/K7 b - - 0 1".parse().unwrap();
         assert!(gives_stalemate(&one));
-        assert!(!outlasts_a_move::<Simplified>(one.board(), Color::White));
+        assert!(!safe_from_stalemate_for_one_move::<Simplified>(one.board(), Color::White));
 
         let two: Position<Simplified> = "1r5k/8/4p3/7p/4P3/2n4P/8/K7 w - - 0 1".parse().unwrap();
-        assert!(permits_stalemate(&two));
-        assert!(outlasts_a_move::<Simplified>(two.board(), Color::White));
-        assert!(!outlasts_two_moves(two.board(), Color::White));
+        assert!(allows_stalemate(&two));
+        assert!(safe_from_stalemate_for_one_move::<Simplified>(two.board(), Color::White));
+        assert!(!safe_from_stalemate_for_two_moves(two.board(), Color::White));
     }
 
-    /// White's king can hardly move in any of these, so that everything hangs on the other pieces.
+    /// White's king can hardly move in these positions, so the result depends on the other pieces.
     #[test]
-    fn who_outlasts_moves_is_not_stalemated_by_them() {
+    fn a_proof_is_never_wrong() {
         let mut random = 0x2545_f491_4f6c_dd1d_u64;
         let mut below = |limit: usize| {
             random ^= random << 13;
@@ -120,8 +119,8 @@ mod tests {
         };
         let (mut proofs, mut stalemates) = ([0; 2], [0; 2]);
         while proofs.iter().chain(&stalemates).any(|&count| count < 1000) {
-            let caged: Position<Simplified> = "1r5k/8/8/8/8/2n5/8/K7 w - - 0 1".parse().unwrap();
-            let mut setup = caged.to_setup();
+            let start: Position<Simplified> = "1r5k/8/8/8/8/2n5/8/K7 w - - 0 1".parse().unwrap();
+            let mut setup = start.to_setup();
             for _ in 0..=below(6) {
                 const ROLES: [Role; 6] =
                     [Role::Pawn, Role::Pawn, Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
@@ -140,12 +139,12 @@ mod tests {
             let (index, proof, stalemate) = match position.turn() {
                 Color::White => (
                     1,
-                    outlasts_two_moves(position.board(), Color::White),
-                    permits_stalemate(&position),
+                    safe_from_stalemate_for_two_moves(position.board(), Color::White),
+                    allows_stalemate(&position),
                 ),
                 Color::Black => (
                     0,
-                    outlasts_a_move::<Simplified>(position.board(), Color::White),
+                    safe_from_stalemate_for_one_move::<Simplified>(position.board(), Color::White),
                     gives_stalemate(&position),
                 ),
             };

@@ -13,7 +13,7 @@ use plywood_core::{Game, Player, Rules, Size, Square, perft};
 /// Time the moves of checkers, on small boards and on the largest
 ///
 /// Small boards: leaves a second from the start, counted in bulk; and with every position made, by
-/// the generic trait and by a loop that knows the type. Large boards: the time from a move to the
+/// the generic trait and by a loop on the concrete type. Large boards: the time from a move to the
 /// answer of `ex3`, where nothing but prey is around. Medians.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -93,7 +93,7 @@ fn generic<R: Rules>(
     leaves
 }
 
-/// The same, as somebody would write it for checkers on bitboards and nothing else.
+/// The same on the concrete type of checkers on bitboards.
 fn by_type(
     rules: &Checkers<u64>,
     position: plywood_checkers::Position<u64>,

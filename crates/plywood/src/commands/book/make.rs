@@ -64,7 +64,7 @@ struct SelectionArguments {
     min_score: u32,
 
     /// Give all moves the same weight. Otherwise it is the number of wins, twice, and draws of the
-    /// side that moves; games without a result count as draws.
+    /// player that moves; games without a result count as draws.
     #[arg(long)]
     uniform: bool,
 }
@@ -83,19 +83,19 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         wanted: &arguments.wanted,
         named: [false; 2],
     };
-    let tally = arguments.input.read(visitor, |_, opening| {
+    let counts = arguments.input.read(visitor, |_, opening| {
         opening.add_to(&mut builder);
         Ok(())
     })?;
     let path = &arguments.output;
-    if tally.games == 0 {
+    if counts.games == 0 {
         bail!("no game was read, and {} was not written", path.display());
     }
     let book = builder.finish(arguments.selection.into());
     replace_file(path, &book.to_bytes())
         .with_context(|| format!("cannot write {}", path.display()))?;
-    report(path, &book, tally.games)?;
-    Ok(tally.exit_code())
+    report(path, &book, counts.games)?;
+    Ok(counts.exit_code())
 }
 
 fn report(path: &Path, book: &Book, games: u64) -> io::Result<()> {

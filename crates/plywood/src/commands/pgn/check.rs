@@ -84,7 +84,7 @@ struct Count {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let input = &arguments.input;
     let mut counts = vec![Count::default(); input.files().len()];
-    let tally = input.read(Check::default, |file, game| {
+    let total = input.read(Check::default, |file, game| {
         let count = &mut counts[file];
         count.games += 1;
         count.plies += game.plies;
@@ -104,10 +104,10 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         }
         writeln!(out)?;
     }
-    match tally.errors {
+    match total.errors {
         0 => {}
         1 => writeln!(out, "1 error")?,
         errors => writeln!(out, "{errors} errors")?,
     }
-    Ok(tally.exit_code())
+    Ok(total.exit_code())
 }

@@ -188,12 +188,12 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         allowed: true,
         reached: [false; 2],
     };
-    let tally = arguments.input.read(visitor, |_, game| match game {
+    let counts = arguments.input.read(visitor, |_, game| match game {
         Some(game) => out.write(&game),
         None => Ok(()),
     })?;
     out.finish()?;
-    Ok(tally.exit_code())
+    Ok(counts.exit_code())
 }
 
 /// Makes text of the games that are wanted.

@@ -21,14 +21,14 @@ pub(in crate::commands) struct Input {
 
 /// What became of an input.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::commands) struct Tally {
+pub(in crate::commands) struct Counts {
     /// Games that were read.
     pub(in crate::commands) games: u64,
     /// Games that could not be read, and files.
     pub(in crate::commands) errors: u64,
 }
 
-impl Tally {
+impl Counts {
     /// Whether all went well, as a program tells it.
     pub(in crate::commands) fn exit_code(self) -> ExitCode {
         if self.errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -44,18 +44,18 @@ impl Input {
         &self,
         visitor: impl Fn() -> V + Sync,
         mut each: impl FnMut(usize, V::Output) -> anyhow::Result<()>,
-    ) -> anyhow::Result<Tally>
+    ) -> anyhow::Result<Counts>
     where
         V::Output: Send,
     {
-        let mut tally = Tally::default();
+        let mut counts = Counts::default();
         for (index, name) in self.files.iter().enumerate() {
             let bar = progress(name);
             let source = match open(name, &bar) {
                 Ok(source) => source,
                 Err(error) => {
                     bar.suspend(|| eprintln!("{name}: {error}"));
-                    tally.errors += 1;
+                    counts.errors += 1;
                     continue;
                 }
             };
@@ -63,11 +63,11 @@ impl Input {
                 Parallel::new(self.threads).with_name(&**name).read(source, &visitor, |game| {
                     match game {
                         Ok(game) => {
-                            tally.games += 1;
+                            counts.games += 1;
                             each(index, game).map_or_else(Break, Continue)
                         }
                         Err(error) => {
-                            tally.errors += 1;
+                            counts.errors += 1;
                             bar.suspend(|| eprintln!("{error}"));
                             Continue(())
                         }
@@ -78,7 +78,7 @@ impl Input {
                 return Err(error);
             }
         }
-        Ok(tally)
+        Ok(counts)
     }
 
     /// The names of the files.

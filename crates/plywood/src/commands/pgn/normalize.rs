@@ -37,9 +37,9 @@ pub(super) struct Omit {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut out = GamesOut::new();
     let read = || Selective::new(arguments.omit).map(|game| game.to_string());
-    let tally = arguments.input.read(read, |_, game| out.write(&game))?;
+    let counts = arguments.input.read(read, |_, game| out.write(&game))?;
     out.finish()?;
-    Ok(tally.exit_code())
+    Ok(counts.exit_code())
 }
 
 /// Builds games without what is left out.

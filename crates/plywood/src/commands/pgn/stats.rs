@@ -124,7 +124,7 @@ fn largest(groups: &HashMap<String, Results>, top: usize) -> Vec<Group> {
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut statistics = Statistics::default();
     let visitor = || Observer { limit: arguments.plies, ..Observer::default() };
-    let tally = arguments.input.read(visitor, |_, game| {
+    let counts = arguments.input.read(visitor, |_, game| {
         statistics.add(game);
         Ok(())
     })?;
@@ -134,7 +134,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         replace_file(path, document.as_bytes())
             .with_context(|| format!("cannot write {}", path.display()))?;
     }
-    Ok(tally.exit_code())
+    Ok(counts.exit_code())
 }
 
 fn print(statistics: &Statistics, top: usize, out: &mut impl Write) -> io::Result<()> {

@@ -1,13 +1,13 @@
-//! What the rules say to a user's question or wish, in the order in which the program tells it.
+//! Legality of a user's move, with the reason that the program reports, and the targets of a piece.
 
 use plywood_chess::{Move, Position, Simplified, Square};
 
-/// Why a user's move is refused.
+/// Why a user's move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The square holds no piece of the side to move.
+pub enum WhyIllegal {
+    /// The square holds no piece of the player to move.
     NotYourPiece,
-    /// The piece does not move so.
+    /// The piece cannot make such a move.
     Illegal,
     /// The king is in check, and would be after the move.
     KingStillThreatened,
@@ -19,20 +19,24 @@ pub enum Refusal {
 ///
 /// # Errors
 ///
-/// The first [`Refusal`] that applies, in their order.
-pub fn choose(position: &Position<Simplified>, from: Square, to: Square) -> Result<Move, Refusal> {
+/// The first [`WhyIllegal`] that applies, in their order.
+pub fn choose(
+    position: &Position<Simplified>,
+    from: Square,
+    to: Square,
+) -> Result<Move, WhyIllegal> {
     if !position.by_color(position.turn()).contains(from) {
-        return Err(Refusal::NotYourPiece);
+        return Err(WhyIllegal::NotYourPiece);
     }
     let mv = Move::new(from, to);
     if position.is_legal(mv) {
         Ok(mv)
     } else if !position.board().reach(from).contains(to) {
-        Err(Refusal::Illegal)
+        Err(WhyIllegal::Illegal)
     } else if position.is_check() {
-        Err(Refusal::KingStillThreatened)
+        Err(WhyIllegal::KingStillThreatened)
     } else {
-        Err(Refusal::KingWillBeThreatened)
+        Err(WhyIllegal::KingWillBeThreatened)
     }
 }
 
@@ -50,8 +54,8 @@ pub struct Destination {
 /// Where the piece on a square can go without leaving its own king in check, by column and then
 /// row; nothing for an empty square.
 ///
-/// The piece may be of either side: for the one that is not to move, it is as if it were. A piece
-/// that gives check can go to the king's square, which is what giving check means.
+/// The piece may be of either color; the moves are those it would have if its color were to move. A
+/// piece that gives check can go to the king's square.
 pub fn destinations(position: &Position<Simplified>, from: Square) -> Vec<Destination> {
     let Some(piece) = position.piece_at(from) else {
         return Vec::new();
