@@ -1,31 +1,46 @@
 //! Controls that several screens share.
 
 use egui::{
-    Align, Button, Frame, Id, Layout, Margin, Memory, Response, RichText, Role, Stroke, Ui,
-    WidgetInfo, vec2,
+    Align, Button, Frame, Id, Layout, Margin, Memory, Response, RichText, Role, ScrollArea, Stroke,
+    Ui, WidgetInfo, vec2,
 };
 
-use crate::theme::Colors;
+use crate::theme::{Colors, size};
 
 /// A screen that is a column of things in the middle of the window, and scrolls if it is higher.
-pub(crate) fn column(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
-    egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+pub(crate) fn column<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let area = ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let room = ui.available_width();
-        let width = width.min(room - 24.0);
-        ui.horizontal(|ui| {
+        let width = width.min(room - size::PAGE_MARGIN);
+        let row = ui.horizontal(|ui| {
             ui.add_space(((room - width) / 2.0).max(0.0));
-            ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+            let layout = Layout::top_down(Align::Min);
+            let column = ui.allocate_ui_with_layout(vec2(width, 0.0), layout, |ui| {
                 ui.set_width(width);
-                ui.add_space(24.0);
-                contents(ui);
-                ui.add_space(24.0);
+                ui.add_space(size::PAGE_MARGIN);
+                let inner = contents(ui);
+                ui.add_space(size::PAGE_MARGIN);
                 follow_focus(ui);
+                inner
             });
+            column.inner
         });
+        row.inner
     });
+    area.inner
 }
 
-/// Scrolls to the control that the keyboard has gone to, if it is out of sight.
+/// The width of a text field that takes the rest of a row, up to a space at the end.
+pub(crate) fn field_width(ui: &Ui) -> f32 {
+    ui.available_width() - ui.spacing().item_spacing.x
+}
+
+/// The height of a list in a dialog: at most `wanted`, and not most of a low window.
+pub(crate) fn list_height(ui: &Ui, wanted: f32) -> f32 {
+    wanted.min(ui.ctx().content_rect().height() * 0.4)
+}
+
+/// Scrolls to the control that has the focus, if it has just got it and is out of sight.
 pub(crate) fn follow_focus(ui: &Ui) {
     let id = Id::unique("followed focus");
     let focused = ui.memory(Memory::focused);
@@ -40,7 +55,7 @@ pub(crate) fn follow_focus(ui: &Ui) {
     }
 }
 
-/// A raised surface that holds things that belong together.
+/// A raised surface around controls that belong together.
 pub(crate) fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let colors = Colors::in_use(ui);
     Frame::new()
@@ -55,29 +70,29 @@ pub(crate) fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
         .inner
 }
 
-/// The button that leads on.
+/// The button for the usual next step.
 pub(crate) fn primary(ui: &mut Ui, text: &str) -> Response {
     let colors = Colors::in_use(ui);
     let text = RichText::new(text).color(colors.on_accent);
     ui.add(Button::new(text).fill(colors.accent))
 }
 
-/// The button of a dialog that the Enter key presses, unless another one was gone to.
+/// The button of a dialog that the Enter key presses, unless another one has the focus.
 pub(crate) fn default(ui: &mut Ui, text: &str) -> Response {
     let response = primary(ui, text);
     focus_first(&response);
     response
 }
 
-/// Has the keyboard begin at this control.
+/// Gives this control the focus unless another one has it.
 pub(crate) fn focus_first(response: &Response) {
     if response.ctx.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
     }
 }
 
-/// A box to tick, with an edge that is seen on any surface.
-pub(crate) fn tick(ui: &mut Ui, value: &mut bool, text: &str) -> Response {
+/// A checkbox with an edge that is seen on any surface.
+pub(crate) fn checkbox(ui: &mut Ui, value: &mut bool, text: &str) -> Response {
     let edge = Stroke::new(1.5, Colors::in_use(ui).weak);
     ui.scope(|ui| {
         ui.visuals_mut().widgets.inactive.bg_stroke = edge;
@@ -86,7 +101,7 @@ pub(crate) fn tick(ui: &mut Ui, value: &mut bool, text: &str) -> Response {
     .inner
 }
 
-/// A button as wide as the space.
+/// A button as wide as the space; `leading` if it is the usual next step.
 pub(crate) fn wide(ui: &mut Ui, text: &str, leading: bool) -> Response {
     let colors = Colors::in_use(ui);
     let text = RichText::new(text).size(17.0);
@@ -95,13 +110,13 @@ pub(crate) fn wide(ui: &mut Ui, text: &str, leading: bool) -> Response {
     } else {
         Button::new(text)
     };
-    ui.add_sized(vec2(ui.available_width(), 44.0), button)
+    ui.add_sized(vec2(ui.available_width(), size::WIDE_BUTTON), button)
 }
 
 /// A small title over a group of controls.
 pub(crate) fn caption(ui: &mut Ui, text: &str) -> Response {
     let weak = Colors::in_use(ui).weak;
-    ui.label(RichText::new(text).size(13.0).color(weak))
+    ui.label(RichText::new(text).size(size::SMALL_TEXT).color(weak))
 }
 
 /// A title over a screen.
@@ -110,14 +125,13 @@ pub(crate) fn title(ui: &mut Ui, text: &str) -> Response {
     ui.label(RichText::new(text).size(30.0).color(strong))
 }
 
-/// Buttons of which one is chosen, under a caption. Returns whether another one was.
+/// Buttons of which one is chosen, under a caption.
 pub(crate) fn choice<T: PartialEq + Copy>(
     ui: &mut Ui,
     about: &str,
     value: &mut T,
     options: impl IntoIterator<Item = (T, String)>,
-) -> bool {
-    let before = *value;
+) {
     caption(ui, about);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
@@ -134,7 +148,6 @@ pub(crate) fn choice<T: PartialEq + Copy>(
             }
         }
     });
-    *value != before
 }
 
 /// A word with a capital letter in front.

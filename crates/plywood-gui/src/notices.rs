@@ -15,17 +15,16 @@ impl Notices {
         Self { console, waiting: VecDeque::new() }
     }
 
-    /// Tells the person at the window what could not be done.
+    /// Prints what could not be done, and shows it in a dialog.
     pub(crate) fn report(&mut self, message: impl Into<String>) {
         let message = message.into();
         self.print(&message);
         self.waiting.push_back(message);
     }
 
-    /// Prints what could not be done, for whoever shows it to the person at the window in a place
-    /// of its own.
+    /// Prints what could not be done, if the window shows it elsewhere than in the dialog of errors.
     pub(crate) fn print(&mut self, message: &str) {
-        // If the console is gone there is nobody left to tell but the window.
+        // Without a console, the error is still shown in the window.
         let _ = writeln!(self.console, "ERROR: {message}").and_then(|()| self.console.flush());
     }
 

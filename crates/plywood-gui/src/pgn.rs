@@ -9,6 +9,7 @@ use plywood_games::{Setup, listing};
 use plywood_pgn::{AnnotatedGame, Reader, Termination};
 
 use crate::contest::{Arrangement, Contest, Players, Source};
+use crate::text;
 
 /// The most games of a file that are listed.
 pub(crate) const MOST_GAMES: usize = 1000;
@@ -55,10 +56,10 @@ pub(crate) fn write(contest: &Contest) -> Result<String, String> {
     let date = Zoned::now().strftime("%Y.%m.%d").to_string();
     let usual =
         [("Event", "Casual game".to_owned()), ("Date", date), ("White", white), ("Black", black)];
-    let told = source.iter().flat_map(|source| source.tags.iter());
-    let told = told.filter(|(name, _)| !SET_BY_THE_WRITER.contains(name));
-    let told: Vec<_> = told.map(|(name, value)| (name, value.to_owned())).collect();
-    for (name, value) in if told.is_empty() { usual.to_vec() } else { told } {
+    let read = source.iter().flat_map(|source| source.tags.iter());
+    let read = read.filter(|(name, _)| !SET_BY_THE_WRITER.contains(name));
+    let read: Vec<_> = read.map(|(name, value)| (name, value.to_owned())).collect();
+    for (name, value) in if read.is_empty() { usual.to_vec() } else { read } {
         game.tags.set(name, value).map_err(|error| error.to_string())?;
     }
     Ok(game.to_string())
@@ -73,17 +74,16 @@ pub(crate) fn read(source: impl Read) -> Result<Vec<AnnotatedGame>, String> {
     let games: Result<Vec<_>, _> =
         Reader::new(source).games_with(AnnotatedGame::reader()).take(MOST_GAMES).collect();
     let games = games.map_err(|error| error.to_string())?;
-    if games.is_empty() { Err("it holds no game".to_owned()) } else { Ok(games) }
+    if games.is_empty() { Err(text::NO_GAME.to_owned()) } else { Ok(games) }
 }
 
-/// Puts a game on the table, to be looked through and played on by two.
+/// A game from a file, to be looked through and continued by two persons.
 ///
 /// # Errors
 ///
 /// The catalogue has no chess, or the rules refuse the game.
 pub(crate) fn enter(game: &AnnotatedGame) -> Result<Contest, String> {
-    let listing =
-        listing(CHESS).ok_or_else(|| format!("the game \"{CHESS}\" is not in the catalogue"))?;
+    let listing = listing(CHESS).ok_or_else(|| text::not_in_catalogue(CHESS))?;
     let source = Source { tags: game.tags.clone(), result: game.termination };
     let arrangement = Arrangement {
         players: Players::Two,
@@ -94,7 +94,7 @@ pub(crate) fn enter(game: &AnnotatedGame) -> Result<Contest, String> {
     table.load(&Save::of(&game.to_game())).map_err(|error| error.to_string())?;
     let mut contest = Contest::at(table, arrangement);
     if game.termination.outcome().is_some() && !contest.is_over() {
-        contest.remark(format!("The result of this game is {}.", game.termination.as_str()));
+        contest.remark(text::result_of_game(game.termination.as_str()));
     }
     Ok(contest)
 }
@@ -118,9 +118,9 @@ mod tests {
         assert_eq!(title(&games[0]), "A – ?, ?, 0-1");
         let contest = enter(&games[0]).unwrap();
         assert!(contest.is_over() && !contest.is_unsaved());
-        let text = write(&contest).unwrap();
-        assert!(text.contains("\n1. f3 e5 2. g4 Qh4# 0-1\n"), "{text}");
-        assert!(text.contains("[White \"A\"]") && !text.contains("Casual"), "{text}");
+        let pgn = write(&contest).unwrap();
+        assert!(pgn.contains("\n1. f3 e5 2. g4 Qh4# 0-1\n"), "{pgn}");
+        assert!(pgn.contains("[White \"A\"]") && !pgn.contains("Casual"), "{pgn}");
         assert_eq!(contest.arrangement().name_of(Player::White), "A");
         assert_eq!(contest.arrangement().name_of(Player::Black), "Black");
         let contest = enter(&games[1]).unwrap();
@@ -129,8 +129,8 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_told() {
-        assert_eq!(read("".as_bytes()).unwrap_err(), "it holds no game");
+    fn what_is_not_pgn_is_an_error() {
+        assert_eq!(read("".as_bytes()).unwrap_err(), text::NO_GAME);
         assert!(read("1. e5".as_bytes()).unwrap_err().contains("e5"));
     }
 }

@@ -1,4 +1,4 @@
-//! What a person has chosen about the window, remembered from run to run.
+//! What the user has chosen about the window, stored from run to run.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::BoardColors;
 use crate::pieces::PieceSet;
+use crate::text;
 use crate::theme::Brightness;
 
 /// The file in the folder for preferences.
@@ -22,16 +23,16 @@ pub(crate) const WINDOW: [f32; 2] = [1000.0, 740.0];
 /// All preferences. What a file leaves out is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-#[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, whatever the others are")]
+#[allow(clippy::struct_excessive_bools, reason = "each is a checkbox of its own")]
 pub(crate) struct Preferences {
     pub(crate) brightness: Brightness,
     pub(crate) board: BoardColors,
     pub(crate) pieces: PieceSet,
     pub(crate) coordinates: bool,
     pub(crate) animated: bool,
-    /// Moves and the clock are heard.
+    /// Whether sounds are played.
     pub(crate) sound: bool,
-    /// Between two persons, the board turns to whoever is to move.
+    /// Between two persons, the player to move is at the bottom of the board.
     pub(crate) turning: bool,
     /// 1 is the desktop's own scale.
     pub(crate) scale: f32,
@@ -56,18 +57,17 @@ impl Default for Preferences {
 }
 
 impl Preferences {
-    /// The preferences kept in a folder; the usual ones if none are.
+    /// The preferences stored in a folder; the usual ones if none are.
     ///
     /// # Errors
     ///
     /// The file cannot be read, or holds something else.
     pub(crate) fn load(folder: &Path) -> Result<Self, String> {
         let path = file(folder);
-        let wrong = |reason: &dyn std::fmt::Display| {
-            format!("The preferences in {} are not used: {reason}", path.display())
-        };
+        let wrong =
+            |reason: &dyn std::fmt::Display| text::preferences_not_used(&path, &reason.to_string());
         match fs::read_to_string(&path) {
-            Ok(text) => toml::from_str::<Self>(&text)
+            Ok(contents) => toml::from_str::<Self>(&contents)
                 .map(Self::within_limits)
                 .map_err(|error| wrong(&error.message())),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::default()),
@@ -75,7 +75,7 @@ impl Preferences {
         }
     }
 
-    /// Keeps the preferences in a folder, which is made if there is none.
+    /// Stores the preferences in a folder, which is created if there is none.
     ///
     /// # Errors
     ///
@@ -83,11 +83,11 @@ impl Preferences {
     pub(crate) fn save(&self, folder: &Path) -> Result<(), String> {
         let path = file(folder);
         let failed = |reason: &dyn std::fmt::Display| {
-            format!("The preferences cannot be kept in {}: {reason}", path.display())
+            text::preferences_not_stored(&path, &reason.to_string())
         };
-        let text = toml::to_string(self).map_err(|error| failed(&error))?;
+        let contents = toml::to_string(self).map_err(|error| failed(&error))?;
         fs::create_dir_all(folder).map_err(|error| failed(&error))?;
-        replace_file(&path, text.as_bytes()).map_err(|error| failed(&error))
+        replace_file(&path, contents.as_bytes()).map_err(|error| failed(&error))
     }
 
     /// The same with numbers that a window can have.
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_found_again() {
+    fn stored_preferences_are_loaded_again() {
         let folder = tempfile::tempdir().unwrap();
         let inner = folder.path().join("made/when/needed");
         assert_eq!(Preferences::load(&inner), Ok(Preferences::default()));

@@ -9,7 +9,7 @@ use std::thread;
 use eframe::{AppCreator, NativeOptions, Renderer};
 use egui::{Ui, ViewportBuilder, vec2};
 
-use crate::app::{App, Surroundings};
+use crate::app::{App, Environment};
 use crate::display;
 use crate::preferences::Preferences;
 
@@ -35,8 +35,8 @@ impl std::error::Error for NoWindow {}
 /// # Errors
 ///
 /// [`NoWindow`] if there is no display to show it on, or no OpenGL to draw it with.
-pub fn run(surroundings: Surroundings) -> Result<(), NoWindow> {
-    let preferences = surroundings
+pub fn run(environment: Environment) -> Result<(), NoWindow> {
+    let preferences = environment
         .folders
         .config
         .as_deref()
@@ -58,7 +58,7 @@ pub fn run(surroundings: Surroundings) -> Result<(), NoWindow> {
     let opened = opening.clone();
     let creator: AppCreator<'_> = Box::new(move |creation| {
         opened.end();
-        Ok(Box::new(Shell(App::new(&creation.egui_ctx, surroundings))))
+        Ok(Box::new(Shell(App::new(&creation.egui_ctx, environment))))
     });
     let run = || eframe::run_native("Plywood", options, creator);
     let ended = panic::catch_unwind(AssertUnwindSafe(run));
@@ -70,22 +70,22 @@ pub fn run(surroundings: Surroundings) -> Result<(), NoWindow> {
     }
 }
 
-/// The time before there is a window. The window library panics then if a library of the desktop
-/// is missing; that is told as any other reason, not as a fault of this program.
+/// The time before there is a window, in which the window library panics if a library of the desktop
+/// is missing; that is reported as any other reason, not as a fault of this program.
 #[derive(Clone)]
 struct Opening(Arc<Mutex<Option<Hook>>>);
 
 type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
 
 impl Opening {
-    /// From now on panics are silent.
+    /// Panics print nothing from now on.
     fn begin() -> Self {
         let usual = panic::take_hook();
         panic::set_hook(Box::new(|_| {}));
         Self(Arc::new(Mutex::new(Some(usual))))
     }
 
-    /// Panics are loud again. Returns whether they were not already.
+    /// Panics are printed again. Returns whether they were not before.
     fn end(&self) -> bool {
         let usual = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         // A thread that panics may not change what panics do.
@@ -99,7 +99,7 @@ impl Opening {
     }
 }
 
-/// What the window library said about a library that is missing.
+/// The message of the window library about a library that is missing.
 fn library(panic: &(dyn Any + Send)) -> String {
     let said = panic.downcast_ref::<String>().map(String::as_str);
     let said = said.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -107,8 +107,8 @@ fn library(panic: &(dyn Any + Send)) -> String {
     said.replace("Library ", "the library ")
 }
 
-/// What a person can do something about. The error itself is bound to this thread, and where no
-/// display is found it tells of files of the window library.
+/// The reason in words that help the user. The error itself is not `Send`, and without a display it
+/// names source files of the window library.
 fn reason(error: &eframe::Error) -> String {
     match error {
         eframe::Error::WinitEventLoop(_) | eframe::Error::Winit(_) => {

@@ -9,14 +9,15 @@ use plywood_match::replace::replace_file;
 
 use crate::contest::Contest;
 use crate::saved::{self, Summary};
+use crate::text;
 
-/// How many games can be kept.
+/// How many games can be saved.
 pub(crate) const COUNT: usize = 5;
 
 /// No saved game is longer, in bytes.
 const LONGEST: u64 = 16 << 20;
 
-/// What it means that nothing was ever saved.
+/// Errors which mean that nothing was ever saved.
 const NOTHING: [io::ErrorKind; 2] = [io::ErrorKind::NotFound, io::ErrorKind::NotADirectory];
 
 /// The file of a slot, counted from 0.
@@ -29,7 +30,7 @@ fn file_name(slot: usize) -> String {
 pub(crate) enum Slot {
     /// Nothing yet.
     Empty,
-    /// A game, kept at some time.
+    /// A game, saved at some time.
     Game { summary: Summary, when: Option<SystemTime> },
     /// Something that cannot be played.
     Broken { reason: String },
@@ -47,7 +48,7 @@ impl Slots {
         Self { folder }
     }
 
-    /// Looks into every slot.
+    /// What is in every slot.
     pub(crate) fn list(&self) -> Vec<Slot> {
         (0..COUNT).map(|slot| self.look(slot)).collect()
     }
@@ -74,23 +75,22 @@ impl Slots {
     ///
     /// # Errors
     ///
-    /// A sentence for the person who asked.
+    /// A sentence for the user.
     pub(crate) fn load(&self, slot: usize) -> Result<Contest, String> {
         self.contents(slot)
             .and_then(|contents| saved::read(&contents))
-            .map_err(|reason| format!("Slot {} cannot be loaded: {reason}", slot + 1))
+            .map_err(|reason| text::slot_not_loaded(slot, &reason))
     }
 
-    /// Keeps a game in a slot.
+    /// Saves a game to a slot.
     ///
     /// # Errors
     ///
-    /// A sentence for the person who asked. What was in the slot is still there.
+    /// A sentence for the user. What was in the slot is still there.
     pub(crate) fn save(&self, slot: usize, contest: &Contest) -> Result<(), String> {
         let path = self.path(slot)?;
-        let failed = |reason: &dyn std::fmt::Display| {
-            format!("The game cannot be saved to slot {} ({}): {reason}", slot + 1, path.display())
-        };
+        let failed =
+            |reason: &dyn std::fmt::Display| text::slot_not_saved(slot, &path, &reason.to_string());
         let contents = saved::write(contest).map_err(|reason| failed(&reason))?;
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| failed(&error))?;
@@ -102,16 +102,16 @@ impl Slots {
         let path = self.path(slot)?;
         let metadata = fs::metadata(&path).map_err(|error| error.to_string())?;
         if !metadata.is_file() {
-            return Err("it is not a regular file".to_owned());
+            return Err(text::NOT_A_FILE.to_owned());
         }
         if metadata.len() > LONGEST {
-            return Err("it is too long for a saved game".to_owned());
+            return Err(text::TOO_LONG.to_owned());
         }
         fs::read(&path).map_err(|error| error.to_string())
     }
 
     fn path(&self, slot: usize) -> Result<PathBuf, String> {
-        let folder = self.folder.as_ref().ok_or("This machine names no folder for saved games")?;
+        let folder = self.folder.as_ref().ok_or(text::NO_DATA_FOLDER)?;
         Ok(folder.join(file_name(slot)))
     }
 }

@@ -1,4 +1,4 @@
-//! How the window looks: colours, letters, spacing, light and dark.
+//! How the window looks: colours, fonts, sizes, light and dark.
 
 use egui::epaint::CornerRadius;
 use egui::{Color32, Context, FontFamily, FontId, Stroke, Style, TextStyle, Theme, Visuals, vec2};
@@ -102,6 +102,57 @@ fn visuals(theme: Theme) -> Visuals {
         state.expansion = 0.0;
     }
     visuals
+}
+
+/// Sizes that are chosen, not measured, in points.
+pub(crate) mod size {
+    /// Captions and remarks.
+    pub(crate) const SMALL_TEXT: f32 = 13.0;
+    /// The side of a picture of a piece that stands alone.
+    pub(crate) const PICTURE: f32 = 68.0;
+
+    /// The margin of a screen that is one column.
+    pub(crate) const PAGE_MARGIN: f32 = 24.0;
+    /// The greatest widths of such columns.
+    pub(crate) const MENU: f32 = 340.0;
+    pub(crate) const PAGE: f32 = 520.0;
+    pub(crate) const LIST: f32 = 560.0;
+    pub(crate) const FORM: f32 = 620.0;
+
+    /// The least height of a button that is as wide as its column.
+    pub(crate) const WIDE_BUTTON: f32 = 44.0;
+    /// The least height of a slot in a list.
+    pub(crate) const SLOT: f32 = 58.0;
+    /// The height of a button that steps through the game.
+    pub(crate) const STEP_BUTTON: f32 = 30.0;
+    /// The greatest width of a field with a list to choose from.
+    pub(crate) const COMBO_BOX: f32 = 280.0;
+
+    /// In a window at least so wide, the column with players and moves stands beside the board.
+    pub(crate) const TWO_COLUMNS: f32 = 700.0;
+    /// The width of that column.
+    pub(crate) const GAME_COLUMN: f32 = 292.0;
+    /// The space that is left free below that column.
+    pub(crate) const BELOW_COLUMN: f32 = 21.0;
+    /// The least width of the numbers in the list of moves.
+    pub(crate) const MOVE_NUMBER: f32 = 34.0;
+    /// The least room for a player's lead beside the captured pieces.
+    pub(crate) const LEAD: f32 = 44.0;
+    /// The height of a line in the list of moves.
+    pub(crate) const MOVE_LINE: f32 = 24.0;
+    /// The height of the list of moves below the board.
+    pub(crate) const SHORT_MOVE_LIST: f32 = 140.0;
+    /// The least height of the list of moves beside the board.
+    pub(crate) const SHORTEST_MOVE_LIST: f32 = 90.0;
+
+    /// The greatest width of what a dialog shows.
+    pub(crate) const DIALOG: f32 = 380.0;
+    /// The margin of a dialog.
+    pub(crate) const DIALOG_MARGIN: f32 = 20.0;
+    /// The greatest heights of lists and of texts in a dialog.
+    pub(crate) const FILE_LIST: f32 = 220.0;
+    pub(crate) const GAME_LIST: f32 = 280.0;
+    pub(crate) const TEXT_FIELD: f32 = 240.0;
 }
 
 /// The colours that are used by name.

@@ -1,4 +1,4 @@
-//! The door to the window, which only builds with the feature `gui` have.
+//! Opening the window, which only builds with the feature `gui` have.
 
 use std::process::ExitCode;
 
@@ -13,13 +13,13 @@ use plywood_games::Setup;
 /// There is no display or no OpenGL.
 #[cfg(feature = "gui")]
 pub fn open(game: Option<Setup>, console: &str) -> anyhow::Result<ExitCode> {
-    let surroundings = plywood_gui::Surroundings {
+    let environment = plywood_gui::Environment {
         folders: crate::data::window_folders(),
         console: Box::new(std::io::stderr()),
         game,
-        loudspeaker: plywood_gui::loudspeaker(),
+        audio: plywood_gui::audio_output(),
     };
-    plywood_gui::run(surroundings)
+    plywood_gui::run(environment)
         .map_err(|error| anyhow::anyhow!("{error}; \"{console}\" plays in the console"))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,4 +1,4 @@
-//! Pieces on their way from square to square.
+//! Pieces in motion from square to square.
 
 use egui::{Pos2, Vec2};
 use plywood_core::{Figure, Motion, Square};
@@ -16,54 +16,53 @@ const LONGEST_SECONDS: f64 = 0.7;
 pub(crate) struct Animation {
     started: f64,
     seconds: f64,
-    travellers: Vec<Traveller>,
-    /// Pieces that leave the board, which are shown until the move has arrived.
-    leaving: Vec<(Square, Figure)>,
+    moving: Vec<MovingPiece>,
+    /// Pieces that leave the board, which are shown until the move has ended.
+    vanishing: Vec<(Square, Figure)>,
 }
 
 #[derive(Clone, Debug)]
-struct Traveller {
+struct MovingPiece {
     figure: Figure,
     stops: Vec<Square>,
 }
 
 impl Animation {
-    /// Shows what a move did to the board, from `now` on. `before` tells what stood where.
+    /// Shows what a move did to the board, from `now` on. `before` is what stood where.
     ///
-    /// `None` if nothing travels: there is nothing to see then.
+    /// `None` if no piece moves: there is nothing to see then.
     pub(crate) fn new(
         motions: &[Motion],
         before: impl Fn(Square) -> Option<Figure>,
         now: f64,
     ) -> Option<Self> {
-        let mut travellers = Vec::new();
-        let mut leaving = Vec::new();
+        let mut moving = Vec::new();
+        let mut vanishing = Vec::new();
         for motion in motions {
             match motion {
                 Motion::Travel { from, way, to } => {
                     if let Some(figure) = before(*from) {
                         let stops = [from].into_iter().chain(way).chain([to]).copied().collect();
-                        travellers.push(Traveller { figure, stops });
+                        moving.push(MovingPiece { figure, stops });
                     }
                 }
                 Motion::Vanish { square } => {
-                    leaving.extend(before(*square).map(|figure| (*square, figure)));
+                    vanishing.extend(before(*square).map(|figure| (*square, figure)));
                 }
                 Motion::Appear { .. } | Motion::Become { .. } => {}
             }
         }
-        let legs = travellers.iter().map(|traveller| traveller.stops.len() - 1).max()?;
+        let legs = moving.iter().map(|piece| piece.stops.len() - 1).max()?;
         let seconds = (legs as f64 * LEG_SECONDS).min(LONGEST_SECONDS);
-        Some(Self { started: now, seconds, travellers, leaving })
+        Some(Self { started: now, seconds, moving, vanishing })
     }
 
     /// The same without the figure that goes from here to there, which was seen to do so already;
     /// `None` if nothing is left to see.
     pub(crate) fn without(mut self, from: Square, to: Square) -> Option<Self> {
-        self.travellers.retain(|traveller| {
-            (traveller.stops.first(), traveller.stops.last()) != (Some(&from), Some(&to))
-        });
-        (!self.travellers.is_empty()).then_some(self)
+        self.moving
+            .retain(|piece| (piece.stops.first(), piece.stops.last()) != (Some(&from), Some(&to)));
+        (!self.moving.is_empty()).then_some(self)
     }
 
     /// Whether there is anything left to see.
@@ -71,28 +70,28 @@ impl Animation {
         now < self.started + self.seconds
     }
 
-    /// Whether what stands on this square afterwards is still on its way.
+    /// Whether the piece that stands on this square afterwards is still moving.
     pub(crate) fn hides(&self, square: Square) -> bool {
-        self.travellers.iter().any(|traveller| traveller.stops.last() == Some(&square))
+        self.moving.iter().any(|piece| piece.stops.last() == Some(&square))
     }
 
     /// The pieces that are about to leave the board.
-    pub(crate) fn leaving(&self) -> &[(Square, Figure)] {
-        &self.leaving
+    pub(crate) fn vanishing(&self) -> &[(Square, Figure)] {
+        &self.vanishing
     }
 
-    /// The travelling pieces and where each is.
+    /// The moving pieces and where each is.
     pub(crate) fn places(&self, layout: &Layout, now: f64) -> impl Iterator<Item = (Figure, Pos2)> {
         let progress = ((now - self.started) / self.seconds).clamp(0.0, 1.0) as f32;
-        self.travellers.iter().map(move |traveller| {
-            let legs = traveller.stops.len() - 1;
+        self.moving.iter().map(move |piece| {
+            let legs = piece.stops.len() - 1;
             let along = progress * legs as f32;
             let leg = (along as usize).min(legs - 1);
             let within = ease(along - leg as f32);
-            let from = layout.rect(traveller.stops[leg]).center();
-            let to = layout.rect(traveller.stops[leg + 1]).center();
+            let from = layout.rect(piece.stops[leg]).center();
+            let to = layout.rect(piece.stops[leg + 1]).center();
             let way: Vec2 = to - from;
-            (traveller.figure, from + way * within)
+            (piece.figure, from + way * within)
         })
     }
 }
@@ -127,11 +126,14 @@ mod tests {
         assert_eq!(at(99.0), layout.rect(stops[2]).center());
         assert!(animation.is_running(10.1) && !animation.is_running(10.4));
         assert!(animation.clone().without(stops[0], stops[1]).is_some());
-        assert!(animation.without(stops[0], stops[2]).is_none(), "it was carried there");
+        assert!(
+            animation.without(stops[0], stops[2]).is_none(),
+            "a dragged piece is there already"
+        );
     }
 
     #[test]
-    fn nothing_travels_when_pieces_are_only_placed() {
+    fn nothing_moves_when_pieces_are_only_placed() {
         let placed = Motion::Appear { square: Square::new(0, 0), figure: MAN };
         assert!(Animation::new(&[placed], |_| None, 0.0).is_none());
         let gone = Motion::Vanish { square: Square::new(0, 0) };

@@ -1,5 +1,5 @@
 //! What is drawn over squares and pieces to say something about them. Every mark has a shape of
-//! its own, so that none is told by its colour alone.
+//! its own, so that no meaning rests on colour alone.
 
 use std::f32::consts::TAU;
 

@@ -1,13 +1,13 @@
 //! The board on the screen. It knows no rules: it is handed what stands where and what to mark,
 //! and hands back what was pointed at.
 
+mod accessibility;
 mod animation;
 mod layout;
 mod marks;
 mod paint;
 mod palette;
 mod scene;
-mod speech;
 mod widget;
 
 pub(crate) use animation::Animation;

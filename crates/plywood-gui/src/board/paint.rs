@@ -7,7 +7,7 @@ use plywood_core::{Figure, MarkReason, Player, Shade, Shape, Square};
 
 use super::widget::{BoardState, id_of};
 use super::{BoardWidget, Layout, Path, marks, overlay};
-use crate::pieces::Gallery;
+use crate::pieces::PieceTextures;
 
 impl BoardWidget<'_> {
     pub(super) fn paint(&self, ui: &Ui, state: &mut BoardState, layout: &Layout) {
@@ -35,20 +35,20 @@ impl BoardWidget<'_> {
             }
             let opacity = if state.dragged == Some(square) { 0.3 } else { 1.0 };
             let center = layout.rect(square).center();
-            self.paint_figure(painter, &mut state.gallery, figure, center, layout.side(), opacity);
+            self.paint_figure(painter, &mut state.textures, figure, center, layout.side(), opacity);
         }
         self.paint_marks(painter, layout, animation.is_some());
         self.paint_arrows(ui, state.arrow_from, layout);
         if let Some(animation) = animation {
-            for &(square, figure) in animation.leaving() {
+            for &(square, figure) in animation.vanishing() {
                 if self.scene.figure(self.plan, square).is_none() {
                     let center = layout.rect(square).center();
-                    let gallery = &mut state.gallery;
-                    self.paint_figure(painter, gallery, figure, center, layout.side(), 0.6);
+                    let textures = &mut state.textures;
+                    self.paint_figure(painter, textures, figure, center, layout.side(), 0.6);
                 }
             }
             for (figure, center) in animation.places(layout, now) {
-                self.paint_figure(painter, &mut state.gallery, figure, center, layout.side(), 1.0);
+                self.paint_figure(painter, &mut state.textures, figure, center, layout.side(), 1.0);
             }
             state.animation = Some(animation);
             ui.ctx().request_repaint();
@@ -61,7 +61,7 @@ impl BoardWidget<'_> {
                 marks::border(painter, layout.rect(over), Color32::WHITE, layout.side() * 0.05);
             }
             let side = layout.side() * 1.12;
-            self.paint_figure(painter, &mut state.gallery, figure, at, side, 1.0);
+            self.paint_figure(painter, &mut state.textures, figure, at, side, 1.0);
         }
     }
 
@@ -133,7 +133,7 @@ impl BoardWidget<'_> {
             let taken: Vec<Rect> = path.taken.iter().map(|&square| layout.rect(square)).collect();
             marks::course(painter, &middles(layout, &path.stops), &taken, layout.side());
         };
-        // The last move is told again only while nobody is about to make the next.
+        // The path of the last move is shown only until the next move is begun.
         let begun = !self.highlights.picked.is_empty() || self.highlights.inspection.is_some();
         if self.scene.last.is_eventful() && !begun && !is_moving {
             course(&self.scene.last);
@@ -147,7 +147,7 @@ impl BoardWidget<'_> {
         }
     }
 
-    /// What points from square to square: a hint, a move made in advance, what somebody drew.
+    /// What points from square to square: a hint, a move made in advance, an arrow of the user's.
     fn paint_arrows(&self, ui: &Ui, drawn_from: Option<Square>, layout: &Layout) {
         let arrow = |squares: &[Square], color| {
             marks::arrow(ui.painter(), &middles(layout, squares), layout.side(), color);
@@ -169,7 +169,7 @@ impl BoardWidget<'_> {
     fn paint_figure(
         &self,
         painter: &Painter,
-        gallery: &mut Gallery,
+        textures: &mut PieceTextures,
         figure: Figure,
         center: Pos2,
         side: f32,
@@ -177,7 +177,7 @@ impl BoardWidget<'_> {
     ) {
         let size = side * 0.94;
         let look = (figure.shape, figure.player);
-        gallery.paint(painter, self.style.set, look, center, size, opacity);
+        textures.paint(painter, self.style.set, look, center, size, opacity);
         if figure.shape == Shape::Letter {
             let color = match figure.player {
                 Player::White => Color32::from_rgb(50, 40, 30),

@@ -72,7 +72,7 @@ const fn rgb(value: u32) -> Color32 {
     Color32::from_rgb((value >> 16) as u8, (value >> 8) as u8, value as u8)
 }
 
-/// What is laid over squares; the same on every board, so that it keeps its meaning.
+/// What is laid over squares; the same on every board, so that its meaning is the same.
 pub(crate) mod overlay {
     use egui::Color32;
 
@@ -96,10 +96,10 @@ pub(crate) mod overlay {
     pub(crate) const COURSE: Color32 = Color32::from_rgba_unmultiplied_const(24, 84, 160, 215);
     /// A piece that a move takes.
     pub(crate) const TAKEN: Color32 = Color32::from_rgb(196, 30, 30);
-    /// An arrow that somebody has drawn.
+    /// An arrow that the user has drawn.
     pub(crate) const ARROW: Color32 = Color32::from_rgba_unmultiplied_const(224, 132, 20, 205);
 
-    /// A right-clicked piece's move to a quiet square.
+    /// A right-clicked piece's move to an empty square.
     pub(crate) const PLAIN: Color32 = Color32::from_rgb(42, 124, 230);
     /// To a square where the piece could be captured.
     pub(crate) const THREATENED: Color32 = Color32::from_rgb(240, 150, 20);

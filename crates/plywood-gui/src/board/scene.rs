@@ -10,7 +10,7 @@ pub(crate) struct Plan {
     shades: Vec<Shade>,
     columns: Vec<String>,
     rows: Vec<String>,
-    /// The side that begins on the south half of the board.
+    /// The player who begins on the south half of the board.
     south: Player,
 }
 
@@ -28,7 +28,7 @@ impl Plan {
         }
     }
 
-    /// The side that begins on the south half of the board: White, unless Black begins further
+    /// The player who begins on the south half of the board: White, unless Black begins further
     /// south.
     pub(crate) fn south(&self) -> Player {
         self.south
@@ -54,7 +54,7 @@ impl Plan {
 
 fn south<R: Present>(rules: &R) -> Player {
     let start = rules.start();
-    // How far each side's figures stand from the north edge, on average.
+    // How far each player's figures stand from the north edge, on average.
     let [white, black] = Player::ALL.map(|player| {
         let rows: Vec<u64> = rules
             .size()
@@ -74,7 +74,7 @@ fn south<R: Present>(rules: &R) -> Player {
 pub(crate) struct Scene {
     /// In the board's reading order.
     pub(crate) figures: Vec<Option<Figure>>,
-    /// Squares the game draws attention to.
+    /// Squares that the game marks.
     pub(crate) marks: Vec<Mark>,
     /// The move that led here.
     pub(crate) last: Path,
@@ -105,7 +105,7 @@ impl Path {
         Self { taken: taken.collect(), stops: whole.unwrap_or(squares) }
     }
 
-    /// Whether its two ends do not tell it all: it goes round corners, or takes on its way.
+    /// Whether its two ends do not describe it: it goes over other squares, or takes there.
     pub(crate) fn is_eventful(&self) -> bool {
         self.stops.len() > 2 || self.taken.iter().any(|square| !self.stops.contains(square))
     }
@@ -129,7 +129,7 @@ pub(crate) struct Highlights {
     pub(crate) ahead: Option<Path>,
     /// A move to be made as soon as the opponent has moved.
     pub(crate) premove: Vec<Square>,
-    /// Arrows that somebody has drawn, from square to square.
+    /// Arrows that the user has drawn, from square to square.
     pub(crate) arrows: Vec<(Square, Square)>,
     /// The squares of a proposed move.
     pub(crate) hint: Vec<Square>,
@@ -160,13 +160,13 @@ mod tests {
     const PREY: Square = Square::new(1, 6);
 
     #[test]
-    fn a_path_is_eventful_if_its_ends_do_not_tell_it_all() {
+    fn a_path_is_eventful_if_its_ends_do_not_describe_it() {
         let step = Motion::Travel { from: A, way: Vec::new(), to: B };
         let path = Path::of(vec![A, B], std::slice::from_ref(&step));
         assert_eq!(path.stops, [A, B]);
         assert!(!path.is_eventful());
         let capture = Path::of(vec![A, B], &[Motion::Vanish { square: B }, step.clone()]);
-        assert!(!capture.is_eventful(), "what stood there is gone, of course");
+        assert!(!capture.is_eventful(), "a capture on the last square needs no path");
         let jump = Path::of(vec![A, B], &[step, Motion::Vanish { square: PREY }]);
         assert!(jump.is_eventful() && jump.taken == [PREY]);
         let winding = Motion::Travel { from: A, way: vec![B], to: C };

@@ -9,9 +9,9 @@ use plywood_core::{Player, Square};
 use super::layout::Measures;
 use super::scene::{Highlights, Plan, Scene};
 use super::{Animation, BoardColors, Layout};
-use crate::pieces::{Gallery, PieceSet};
+use crate::pieces::{PieceSet, PieceTextures};
 
-/// What somebody wants of the board.
+/// What was asked for at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Intent {
     /// A square was clicked, or chosen with the keyboard.
@@ -24,7 +24,7 @@ pub(crate) enum Intent {
     Inspect(Square),
     /// An arrow was drawn from one square to another.
     Arrow(Square, Square),
-    /// Nothing after all.
+    /// What was pointed at so far is dropped.
     GiveUp,
 }
 
@@ -35,14 +35,14 @@ pub(crate) struct BoardStyle {
     pub(crate) set: PieceSet,
     /// Whether names of columns and rows stand at the edge.
     pub(crate) coordinates: bool,
-    /// The side at the bottom.
+    /// The player at the bottom.
     pub(crate) near: Player,
 }
 
 /// What the board remembers from frame to frame.
 #[derive(Default)]
 pub(crate) struct BoardState {
-    pub(super) gallery: Gallery,
+    pub(super) textures: PieceTextures,
     /// The keyboard's place.
     pub(super) cursor: Option<Square>,
     /// Whether the keyboard was used last: its place is shown then.
@@ -50,8 +50,8 @@ pub(crate) struct BoardState {
     pub(super) dragged: Option<Square>,
     pub(super) arrow_from: Option<Square>,
     pub(super) animation: Option<Animation>,
-    /// Whether a board that does not fit is to be scrolled to the viewer's side.
-    coming_home: bool,
+    /// Whether a board that does not fit is to be scrolled to the corner near the viewer.
+    is_scroll_pending: bool,
     /// The square under the pointer, or the keyboard's place if that was used last.
     considered: Option<Square>,
 }
@@ -62,17 +62,17 @@ impl BoardState {
         self.animation = animation;
     }
 
-    /// Scrolls a board that does not fit to the viewer's side.
-    pub(crate) fn come_home(&mut self) {
-        self.coming_home = true;
+    /// Scrolls a board that does not fit to the corner near the viewer.
+    pub(crate) fn scroll_to_near_corner(&mut self) {
+        self.is_scroll_pending = true;
     }
 
     /// The pictures of the pieces, to show some beside the board.
-    pub(crate) fn gallery(&mut self) -> &mut Gallery {
-        &mut self.gallery
+    pub(crate) fn textures(&mut self) -> &mut PieceTextures {
+        &mut self.textures
     }
 
-    /// The square that somebody seems to have in mind.
+    /// The square under the pointer, or the keyboard's place if that was used last.
     pub(crate) fn considered(&self) -> Option<Square> {
         self.considered
     }
@@ -84,13 +84,13 @@ pub(crate) struct BoardWidget<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) highlights: &'a Highlights,
     pub(crate) style: BoardStyle,
-    /// The side whose pieces can be dragged.
+    /// The player whose pieces can be dragged.
     pub(crate) hand: Option<Player>,
 }
 
-/// The most squares that are all told to a screen reader at once. Of larger boards, those in sight
-/// are, and the keyboard's place leads to the others.
-const TOLD_AT_ONCE: usize = 400;
+/// The most squares that are all accessible to a screen reader at once. Of larger boards, those in
+/// sight are, and the keyboard leads to the others.
+const MOST_ACCESSIBLE: usize = 400;
 
 impl BoardWidget<'_> {
     /// Shows the board as large as the space allows.
@@ -109,8 +109,8 @@ impl BoardWidget<'_> {
         let turned = self.style.near != self.plan.south();
         let layout = Layout::new(size, turned, outer.min, measures);
 
-        if std::mem::take(&mut state.coming_home) && !ui.clip_rect().contains_rect(outer) {
-            let corner = layout.rect(first_place(&layout)).expand(layout.frame());
+        if std::mem::take(&mut state.is_scroll_pending) && !ui.clip_rect().contains_rect(outer) {
+            let corner = layout.rect(near_corner(&layout)).expand(layout.frame());
             ui.scroll_to_rect(corner, Some(Align::Max));
         }
 
@@ -123,11 +123,11 @@ impl BoardWidget<'_> {
 
     fn interact(&self, ui: &Ui, state: &mut BoardState, layout: &Layout) -> Option<Intent> {
         let cursor = state.cursor.filter(|&at| self.plan.size.contains(at));
-        let cursor = cursor.unwrap_or_else(|| first_place(layout));
+        let cursor = cursor.unwrap_or_else(|| near_corner(layout));
         let mut intent = None;
         let mut focused = false;
         let mut hovered = None;
-        for square in self.told(ui, layout, cursor) {
+        for square in self.accessible(ui, layout, cursor) {
             let response = self.square(ui, id_of(ui, square), layout, square, cursor);
             intent = self.pointer(ui, &response, (state, layout), square).or(intent);
             if response.has_focus() {
@@ -142,8 +142,8 @@ impl BoardWidget<'_> {
                 }
             }
         }
-        // The focus follows the keyboard's place. A square that was not the place in this frame would
-        // have let go of it again.
+        // The focus follows the keyboard's place in the next frame: in this one, the new square cannot
+        // be focused.
         if let Some(at) = state.cursor.filter(|&at| focused && at != cursor) {
             ui.memory_mut(|memory| memory.request_focus(id_of(ui, at)));
             ui.scroll_to_rect(layout.rect(at), None);
@@ -163,8 +163,8 @@ impl BoardWidget<'_> {
     }
 
     /// The squares that exist for pointers and screen readers.
-    fn told(&self, ui: &Ui, layout: &Layout, cursor: Square) -> Vec<Square> {
-        if self.plan.size.len() <= TOLD_AT_ONCE {
+    fn accessible(&self, ui: &Ui, layout: &Layout, cursor: Square) -> Vec<Square> {
+        if self.plan.size.len() <= MOST_ACCESSIBLE {
             return self.plan.size.squares().collect();
         }
         let mut squares = layout.within(ui.clip_rect());
@@ -182,8 +182,9 @@ impl BoardWidget<'_> {
             sense |= Sense::FOCUSABLE;
         }
         let response = ui.interact(layout.rect(square), id, sense);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, self.spoken(square)));
-        let state = self.spoken_state(square);
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::Button, true, self.accessible_name(square)));
+        let state = self.accessible_description(square);
         if !state.is_empty() {
             ui.ctx().accesskit_node_builder(id, |node| node.set_description(state));
         }
@@ -272,13 +273,13 @@ impl BoardWidget<'_> {
     }
 }
 
-/// The name by which the board's squares are known from frame to frame.
+/// The identifier of a square from frame to frame.
 pub(super) fn id_of(ui: &Ui, square: Square) -> Id {
     ui.scope_id().with("board").with(square)
 }
 
-/// Where the keyboard begins: the viewer's lower left corner.
-fn first_place(layout: &Layout) -> Square {
+/// The square in the viewer's lower left corner, where the keyboard begins.
+fn near_corner(layout: &Layout) -> Square {
     let corner = layout.squares().left_bottom() + Vec2::new(1.0, -1.0);
     layout.square_at(corner).unwrap_or(Square::new(0, 0))
 }

@@ -2,20 +2,15 @@
 
 use egui::Context;
 
-use crate::app::App;
+use crate::action::Action;
 use crate::controls;
 
-pub(super) fn show(app: &mut App, context: &Context) {
-    let Some(message) = app.notices.first().map(str::to_owned) else {
-        return;
-    };
-    let mut read = false;
-    let closed = super::modal(context, "error", "Error", |ui| {
+pub(super) fn show(context: &Context, message: &str) -> Option<Action> {
+    let mut is_read = false;
+    let is_closed = super::modal(context, "error", "Error", |ui| {
         ui.label(message);
         ui.add_space(8.0);
-        read = controls::default(ui, "OK").clicked();
+        is_read = controls::default(ui, "OK").clicked();
     });
-    if read || closed {
-        app.notices.dismiss();
-    }
+    (is_read || is_closed).then_some(Action::DismissError)
 }

@@ -1,18 +1,16 @@
-//! PGN files: finding one, choosing a game in it, saving one.
+//! PGN files: finding one to open or to save, and choosing a game in it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::{Button, Context, Key, ScrollArea, TextEdit, Ui};
-use plywood_match::replace::replace_file;
-use plywood_pgn::{AnnotatedGame, Source};
+use plywood_pgn::AnnotatedGame;
 
-use super::Dialog;
-use crate::app::App;
+use crate::action::{Action, Exit};
 use crate::controls;
-use crate::leaving::Leaving;
-use crate::notices::Notices;
+use crate::files::{self, Entry};
 use crate::pgn;
+use crate::text;
+use crate::theme::size;
 
 /// A search for a file.
 pub(crate) struct Search {
@@ -20,8 +18,10 @@ pub(crate) struct Search {
     folder: PathBuf,
     name: String,
     listed: Vec<Entry>,
-    /// Why the folder, or what was chosen, is no good.
-    fault: Option<String>,
+    /// Why the folder cannot be listed.
+    error: Option<String>,
+    /// Whether the error was printed.
+    is_printed: bool,
     /// The games of the file that was chosen, if there are several.
     games: Vec<AnnotatedGame>,
     /// The file that exists and would be replaced, once it was asked about.
@@ -34,122 +34,125 @@ enum Purpose {
     Save,
 }
 
-/// Something in the folder that is looked at: a folder, or a file of games.
-struct Entry {
-    name: String,
-    is_folder: bool,
-}
-
-/// Ends of names of files of games, some of them compressed.
-const ENDS: [&str; 4] = [".pgn", ".pgn.gz", ".pgn.zst", ".pgn.bz2"];
-
-/// Asks for a PGN file to open.
-pub(crate) fn open_pgn(app: &mut App) {
-    app.dialog = Some(Dialog::Files(Search::new(app, Purpose::Open, "")));
-}
-
-/// The part of the game's menu about PGN.
-pub(crate) fn pgn_menu(app: &mut App, ui: &mut Ui) {
-    let written = app.contest.as_ref().is_some_and(pgn::is_written);
-    if ui.add_enabled(written, Button::new("Copy PGN")).clicked() {
-        match app.contest.as_ref().map(pgn::write) {
-            Some(Ok(text)) => ui.ctx().copy_text(text),
-            Some(Err(message)) => app.notices.report(message),
-            None => {}
-        }
-    }
-    if ui.button("Paste PGN").clicked() {
-        app.dialog = Some(Dialog::pgn(""));
-    }
-    if ui.button("Open PGN").clicked() {
-        open_pgn(app);
-    }
-    if ui.add_enabled(written, Button::new("Save PGN")).clicked() {
-        app.dialog = Some(Dialog::Files(Search::new(app, Purpose::Save, "game.pgn")));
-    }
-}
+/// The name that is proposed for a file to save.
+const USUAL_NAME: &str = "game.pgn";
 
 impl Search {
-    fn new(app: &mut App, purpose: Purpose, name: &str) -> Self {
-        let folder = app.folder.clone().unwrap_or_else(|| PathBuf::from("."));
+    /// A search for a file to open.
+    pub(super) fn to_open(folder: &Path) -> Self {
+        Self::new(Purpose::Open, folder, "")
+    }
+
+    /// A search for a file to save to.
+    pub(super) fn to_save(folder: &Path) -> Self {
+        Self::new(Purpose::Save, folder, USUAL_NAME)
+    }
+
+    fn new(purpose: Purpose, folder: &Path, name: &str) -> Self {
         let mut search = Self {
             purpose,
-            folder,
+            folder: PathBuf::new(),
             name: name.to_owned(),
             listed: Vec::new(),
-            fault: None,
+            error: None,
+            is_printed: false,
             games: Vec::new(),
             replacing: None,
         };
-        search.list(&mut app.notices);
+        search.go_to(folder.to_owned());
         search
     }
 
-    /// Looks into the folder.
-    fn list(&mut self, notices: &mut Notices) {
-        self.fault = None;
-        self.listed = entries(&self.folder).unwrap_or_else(|error| {
-            let fault = format!("{} cannot be listed: {error}", self.folder.display());
-            notices.print(&fault);
-            self.fault = Some(fault);
+    /// Lists a folder.
+    fn go_to(&mut self, folder: PathBuf) {
+        (self.error, self.is_printed) = (None, false);
+        self.listed = files::list(&folder).unwrap_or_else(|error| {
+            self.error = Some(text::folder_not_listed(&folder, &error));
             Vec::new()
         });
-    }
-
-    fn go_to(&mut self, folder: PathBuf, notices: &mut Notices) {
         self.folder = folder;
-        self.list(notices);
     }
 
     /// The file that is named.
     fn path(&self) -> PathBuf {
         self.folder.join(self.name.trim())
     }
+
+    /// Prints why the folder cannot be listed, once.
+    fn print(&mut self) -> Option<Action> {
+        let error = self.error.clone().filter(|_| !self.is_printed)?;
+        self.is_printed = true;
+        Some(Action::Print(error))
+    }
 }
 
-fn entries(folder: &Path) -> std::io::Result<Vec<Entry>> {
-    let mut entries: Vec<Entry> = fs::read_dir(folder)?
-        .filter_map(Result::ok)
-        .filter_map(|entry| {
-            let name = entry.file_name().into_string().ok()?;
-            // Through a link, too.
-            let is_folder = entry.path().is_dir();
-            let is_shown = !name.starts_with('.')
-                && (is_folder || ENDS.iter().any(|end| name.to_lowercase().ends_with(end)));
-            is_shown.then_some(Entry { name, is_folder })
-        })
-        .collect();
-    entries.sort_by_key(|entry| (!entry.is_folder, entry.name.to_lowercase()));
-    Ok(entries)
-}
-
-pub(super) fn show(app: &mut App, context: &Context) {
-    let Some(Dialog::Files(mut search)) = app.dialog.take() else {
-        return;
-    };
+pub(super) fn show(context: &Context, search: &mut Search) -> Vec<Action> {
     let title = match search.purpose {
         Purpose::Open => "Open PGN",
         Purpose::Save => "Save PGN",
     };
-    let mut done = false;
-    let closed = super::modal(context, "files", title, |ui| {
-        done = if search.games.is_empty() {
-            file(app, ui, &mut search)
+    let mut actions = Vec::new();
+    let is_closed = super::modal(context, "files", title, |ui| {
+        if search.games.is_empty() {
+            choose_file(ui, search, &mut actions);
         } else {
-            game(app, ui, &mut search)
-        };
+            choose_game(ui, search, &mut actions);
+        }
     });
-    if !done && !closed {
-        app.dialog = Some(Dialog::Files(search));
+    actions.extend(search.print());
+    if is_closed {
+        actions.push(Action::CloseDialog);
+    }
+    actions
+}
+
+fn choose_file(ui: &mut Ui, search: &mut Search, actions: &mut Vec<Action>) {
+    controls::caption(ui, &search.folder.display().to_string());
+    let mut entered = list(ui, search);
+    ui.horizontal(|ui| {
+        let label = controls::caption(ui, "File");
+        let width = controls::field_width(ui);
+        let edit = TextEdit::singleline(&mut search.name).desired_width(width);
+        let response = ui.add(edit).labelled_by(label.id);
+        entered |= response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    });
+    if let Some(error) = &search.error {
+        let color = ui.visuals().error_fg_color;
+        ui.colored_label(color, error.as_str());
+    }
+    let replaces = search.replacing.as_ref() == Some(&search.path());
+    if replaces {
+        let color = ui.visuals().warn_fg_color;
+        ui.colored_label(color, text::file_exists(search.name.trim()));
+    }
+    let (mut go, mut cancel) = (false, false);
+    ui.horizontal(|ui| {
+        let name = match search.purpose {
+            Purpose::Open => "Open",
+            Purpose::Save if replaces => "Replace",
+            Purpose::Save => "Save file",
+        };
+        let is_named = !search.name.trim().is_empty();
+        go = ui.add_enabled_ui(is_named, |ui| controls::primary(ui, name)).inner.clicked();
+        cancel = ui.button("Cancel").clicked();
+    });
+    if go || entered {
+        actions.push(Action::SetFolder(search.folder.clone()));
+        match search.purpose {
+            Purpose::Open => open(search, actions),
+            Purpose::Save => save(search, actions),
+        }
+    } else if cancel {
+        actions.push(Action::CloseDialog);
     }
 }
 
-/// Choosing a file. Returns whether that is over.
-fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
-    controls::caption(ui, &search.folder.display().to_string());
+/// What is in the folder. Returns whether a file was double-clicked.
+fn list(ui: &mut Ui, search: &mut Search) -> bool {
     let mut folder = None;
     let mut entered = false;
-    ScrollArea::vertical().max_height(220.0).auto_shrink([false, true]).show(ui, |ui| {
+    let height = controls::list_height(ui, size::FILE_LIST);
+    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
         if let Some(parent) = search.folder.parent()
             && ui.button("Up").clicked()
         {
@@ -158,8 +161,8 @@ fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
         for entry in &search.listed {
             let name =
                 if entry.is_folder { format!("{}/", entry.name) } else { entry.name.clone() };
-            let chosen = search.name == entry.name;
-            let response = ui.add(Button::selectable(chosen, name));
+            let is_chosen = search.name == entry.name;
+            let response = ui.add(Button::selectable(is_chosen, name));
             entered |= response.double_clicked() && !entry.is_folder;
             if response.clicked() {
                 if entry.is_folder {
@@ -171,126 +174,63 @@ fn file(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
         }
     });
     if let Some(folder) = folder {
-        search.go_to(folder, &mut app.notices);
+        search.go_to(folder);
     }
-    ui.horizontal(|ui| {
-        let label = controls::caption(ui, "File");
-        let width = ui.available_width() - 8.0;
-        let edit = TextEdit::singleline(&mut search.name).desired_width(width);
-        let response = ui.add(edit).labelled_by(label.id);
-        entered |= response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    });
-    if let Some(fault) = &search.fault {
-        let color = ui.visuals().error_fg_color;
-        ui.colored_label(color, fault.as_str());
-    }
-    let replaces = search.replacing.as_ref() == Some(&search.path());
-    if replaces {
-        let color = ui.visuals().warn_fg_color;
-        ui.colored_label(color, format!("There is a file {} already.", search.name.trim()));
-    }
-    let (mut go, mut cancel) = (false, false);
-    ui.horizontal(|ui| {
-        let name = match search.purpose {
-            Purpose::Open => "Open",
-            Purpose::Save if replaces => "Replace",
-            Purpose::Save => "Save file",
-        };
-        let named = !search.name.trim().is_empty();
-        go = ui.add_enabled_ui(named, |ui| controls::primary(ui, name)).inner.clicked();
-        cancel = ui.button("Cancel").clicked();
-    });
-    if go || entered {
-        app.folder = Some(search.folder.clone());
-        return match search.purpose {
-            Purpose::Open => open(app, ui.ctx(), search),
-            Purpose::Save => save(app, search),
-        };
-    }
-    cancel
+    entered
 }
 
-/// Reads the file that is named. Returns whether a game is on the board.
-fn open(app: &mut App, context: &Context, search: &mut Search) -> bool {
+/// Opens the folder or the file that is named.
+fn open(search: &mut Search, actions: &mut Vec<Action>) {
     let path = search.path();
     if path.is_dir() {
-        search.go_to(path, &mut app.notices);
+        search.go_to(path);
         search.name.clear();
-        return false;
+        return;
     }
-    match read(&path) {
+    match files::read_games(&path) {
         Ok(games) => {
             if let [game] = games.as_slice() {
-                app.leave(context, Leaving::Enter(Box::new(game.clone())));
-                return true;
+                actions.push(Action::CloseDialog);
+                actions.push(Action::Exit(Exit::Open(Box::new(game.clone()))));
+            } else {
+                search.games = games;
             }
-            search.games = games;
-            false
         }
-        Err(reason) => {
-            app.notices.report(format!("{} cannot be opened: {reason}", path.display()));
-            false
-        }
+        Err(reason) => actions.push(Action::Report(text::file_not_opened(&path, &reason))),
     }
 }
 
-/// The games of a file. Nothing else is read, since a pipe could keep the window waiting for ever.
-fn read(path: &Path) -> Result<Vec<AnnotatedGame>, String> {
-    let metadata = fs::metadata(path).map_err(|error| error.to_string())?;
-    if !metadata.is_file() {
-        return Err("it is not a regular file".to_owned());
-    }
-    Source::open(path).map_err(|error| error.to_string()).and_then(pgn::read)
-}
-
-/// Writes the file that is named; if it exists, only when asked again. Returns whether that has
-/// worked.
-fn save(app: &mut App, search: &mut Search) -> bool {
+/// Asks for the file that is named to be written; if it exists, only the second time.
+fn save(search: &mut Search, actions: &mut Vec<Action>) {
     let path = search.path();
     if path.exists() && search.replacing.as_ref() != Some(&path) {
         search.replacing = Some(path);
-        return false;
-    }
-    let written = match &app.contest {
-        Some(contest) => pgn::write(contest).and_then(|text| {
-            replace_file(&path, text.as_bytes()).map_err(|error| error.to_string())
-        }),
-        None => Ok(()),
-    };
-    match written {
-        Ok(()) => true,
-        Err(reason) => {
-            app.notices.report(format!("{} cannot be saved: {reason}", path.display()));
-            false
-        }
+    } else {
+        actions.push(Action::SaveFile(path));
     }
 }
 
-/// Choosing one of the file's games. Returns whether that is over.
-fn game(app: &mut App, ui: &mut Ui, search: &mut Search) -> bool {
+/// Choosing one of the file's games.
+fn choose_game(ui: &mut Ui, search: &mut Search, actions: &mut Vec<Action>) {
     let count = search.games.len();
-    let more = if count == pgn::MOST_GAMES { "The first " } else { "" };
-    controls::caption(ui, &format!("{more}{count} games"));
+    controls::caption(ui, &text::games_of_file(count, count < pgn::MOST_GAMES));
     let mut chosen = None;
-    let height = ui.spacing().interact_size.y;
-    ScrollArea::vertical().max_height(280.0).auto_shrink([false, true]).show_rows(
-        ui,
-        height,
-        count,
-        |ui, rows| {
-            for index in rows {
-                let title = format!("{}. {}", index + 1, pgn::title(&search.games[index]));
-                if ui.add(Button::new(title).truncate()).clicked() {
-                    chosen = Some(index);
-                }
+    let row = ui.spacing().interact_size.y;
+    let height = controls::list_height(ui, size::GAME_LIST);
+    let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+    area.show_rows(ui, row, count, |ui, rows| {
+        for index in rows {
+            let title = format!("{}. {}", index + 1, pgn::title(&search.games[index]));
+            if ui.add(Button::new(title).truncate()).clicked() {
+                chosen = Some(index);
             }
-        },
-    );
-    let cancel = ui.button("Cancel").clicked();
-    if let Some(index) = chosen {
+        }
+    });
+    if ui.button("Cancel").clicked() {
+        actions.push(Action::CloseDialog);
+    } else if let Some(index) = chosen {
         let game = search.games.swap_remove(index);
-        app.leave(ui.ctx(), Leaving::Enter(Box::new(game)));
-        return true;
+        actions.push(Action::CloseDialog);
+        actions.push(Action::Exit(Exit::Open(Box::new(game))));
     }
-    cancel
 }

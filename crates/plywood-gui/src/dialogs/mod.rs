@@ -1,91 +1,104 @@
-//! Questions and messages in front of the screen, one file each.
+//! Questions and messages in front of the screen, one file each. A dialog is handed what it shows
+//! and returns what was asked for.
 
 mod error;
 mod files;
 mod offer;
-mod position;
 mod promotion;
 mod replace;
 mod resign;
+mod text_input;
 mod thinking;
 mod unsaved;
 
+use std::path::Path;
+
 use egui::{Context, Frame, Id, Modal, RichText, Ui};
 
-use crate::app::App;
-use crate::screens::Screen;
-use crate::theme::Colors;
+use crate::action::{Action, Exit, Question};
+use crate::contest::Contest;
+use crate::controls;
+use crate::pieces::{PieceSet, PieceTextures};
+use crate::theme::{Colors, size};
 
-pub(crate) use files::{open_pgn, pgn_menu};
-
-/// A dialog that somebody asked for.
+/// A dialog that was asked for, with what was entered so far.
 pub(crate) enum Dialog {
-    /// Whether to give up.
+    /// Whether to resign.
     Resign,
-    /// Whether to save to a slot, counted from 0, that holds something.
+    /// Whether to save to a slot, counted from 0, that is in use.
     Replace(usize),
-    /// A position or a game to go on from, as text.
-    Text(position::Text),
+    /// A position or a game to be played from, as text.
+    Text(text_input::TextInput),
     /// A file to open or to save.
     Files(files::Search),
 }
 
 impl Dialog {
-    /// Asks for a position, of which some may be written already.
-    pub(crate) fn position(written: &str) -> Self {
-        Self::text(position::Kind::Position, written)
-    }
-
-    /// Asks for a game, of which some may be written already.
-    pub(crate) fn pgn(written: &str) -> Self {
-        Self::text(position::Kind::Game, written)
-    }
-
-    fn text(kind: position::Kind, written: &str) -> Self {
-        Self::Text(position::Text { kind, written: written.to_owned(), fault: None })
-    }
-}
-
-impl App {
-    /// Whether a dialog waits for an answer.
-    pub(crate) fn is_asking(&self) -> bool {
-        self.notices.first().is_some()
-            || self.dialog.is_some()
-            || (self.leaving.is_some() && self.screen != Screen::Save)
-            || self
-                .contest
-                .as_ref()
-                .is_some_and(|contest| contest.asking().is_some() || contest.offer().is_some())
-    }
-}
-
-/// Shows the most urgent dialog, and the one that only tells that the computer thinks.
-pub(crate) fn show(app: &mut App, context: &Context) {
-    thinking::show(app, context);
-    if app.notices.first().is_some() {
-        error::show(app, context);
-    } else if app.leaving.is_some() && app.screen != Screen::Save {
-        unsaved::show(app, context);
-    } else if app.dialog.is_some() {
-        match app.dialog {
-            Some(Dialog::Resign) => resign::show(app, context),
-            Some(Dialog::Replace(slot)) => replace::show(app, context, slot),
-            Some(Dialog::Text(_)) => position::show(app, context),
-            Some(Dialog::Files(_)) => files::show(app, context),
-            None => {}
+    /// The dialog with this question. Files are first looked for in `folder`.
+    pub(crate) fn new(question: Question, folder: &Path) -> Self {
+        match question {
+            Question::Resign => Self::Resign,
+            Question::Replace(slot) => Self::Replace(slot),
+            Question::Position(text) => Self::Text(text_input::TextInput::position(text)),
+            Question::Pgn(text) => Self::Text(text_input::TextInput::pgn(text)),
+            Question::OpenFile => Self::Files(files::Search::to_open(folder)),
+            Question::SaveFile => Self::Files(files::Search::to_save(folder)),
         }
-    } else {
-        promotion::show(app, context);
-        offer::show(app, context);
+    }
+
+    /// Says why what was entered cannot be used.
+    pub(crate) fn refuse(&mut self, reason: String) {
+        if let Self::Text(text) = self {
+            text.refuse(reason);
+        }
     }
 }
 
-/// A dialog with a title. Returns whether it was given up with the escape key or a click beside it.
+/// What dialogs show.
+pub(crate) struct DialogView<'a> {
+    /// The first error that was not read.
+    pub(crate) error: Option<&'a str>,
+    /// The exit that waits for an answer.
+    pub(crate) exit: Option<&'a Exit>,
+    pub(crate) dialog: Option<&'a mut Dialog>,
+    pub(crate) contest: Option<&'a Contest>,
+    /// Whether the screen shows the game.
+    pub(crate) is_game_shown: bool,
+    pub(crate) set: PieceSet,
+    pub(crate) textures: &'a mut PieceTextures,
+}
+
+/// Shows the most urgent dialog, and the one that only says that the computer thinks.
+pub(crate) fn show(context: &Context, view: DialogView<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if let Some(contest) = view.contest.filter(|_| view.is_game_shown) {
+        actions.extend(thinking::show(context, contest));
+    }
+    if let Some(message) = view.error {
+        actions.extend(error::show(context, message));
+    } else if let Some(exit) = view.exit {
+        actions.extend(unsaved::show(context, exit));
+    } else if let Some(dialog) = view.dialog {
+        match dialog {
+            Dialog::Resign => actions.extend(resign::show(context, view.contest)),
+            Dialog::Replace(slot) => actions.extend(replace::show(context, *slot)),
+            Dialog::Text(text) => actions.extend(text_input::show(context, text)),
+            Dialog::Files(search) => actions.extend(files::show(context, search)),
+        }
+    } else if let Some(contest) = view.contest {
+        actions.extend(promotion::show(context, contest, view.set, view.textures));
+        actions.extend(offer::show(context, contest));
+    }
+    actions
+}
+
+/// A dialog with a title. Returns whether it was closed with the escape key or a click beside it.
 fn modal(context: &Context, name: &str, title: &str, contents: impl FnOnce(&mut Ui)) -> bool {
     let style = context.global_style();
-    let frame = Frame::popup(&style).inner_margin(20).corner_radius(12);
+    let frame = Frame::popup(&style).inner_margin(size::DIALOG_MARGIN).corner_radius(12);
     let response = Modal::new(Id::unique(name)).frame(frame).show(context, |ui| {
-        ui.set_width(380.0_f32.min(context.content_rect().width() - 60.0));
+        let window = context.content_rect().width();
+        ui.set_width(size::DIALOG.min(window - 3.0 * size::DIALOG_MARGIN));
         let strong = Colors::in_use(ui).strong;
         ui.label(RichText::new(title).size(20.0).color(strong));
         ui.add_space(6.0);
@@ -96,4 +109,40 @@ fn modal(context: &Context, name: &str, title: &str, contents: impl FnOnce(&mut 
         node.set_label(title.to_owned());
     });
     response.should_close()
+}
+
+/// A button that the enter key presses, or another one.
+#[derive(Clone, Copy)]
+enum Emphasis {
+    Default,
+    Plain,
+}
+
+/// A dialog with a sentence and a row of buttons, each with its name and its answer. Returns the
+/// answer, which is `closed` if no button was pressed but the dialog was closed.
+fn ask<T>(
+    context: &Context,
+    name: &str,
+    title: &str,
+    sentence: &str,
+    buttons: impl IntoIterator<Item = (Emphasis, &'static str, T)>,
+    closed: T,
+) -> Option<T> {
+    let mut answer = None;
+    let is_closed = modal(context, name, title, |ui| {
+        ui.label(sentence);
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            for (emphasis, name, value) in buttons {
+                let response = match emphasis {
+                    Emphasis::Default => controls::default(ui, name),
+                    Emphasis::Plain => ui.button(name),
+                };
+                if response.clicked() {
+                    answer = Some(value);
+                }
+            }
+        });
+    });
+    answer.or_else(|| is_closed.then_some(closed))
 }

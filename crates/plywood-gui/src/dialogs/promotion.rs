@@ -1,26 +1,26 @@
 //! Which of several moves is meant: what a pawn becomes, say.
 
-use egui::{Button, Context, Response, RichText, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Context, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use plywood_core::Choice;
 
-use crate::app::App;
-use crate::board::BoardState;
+use crate::action::{Action, GameAction};
+use crate::contest::Contest;
 use crate::controls;
-use crate::pieces::PieceSet;
+use crate::pieces::{PieceSet, PieceTextures};
+use crate::theme::size;
 
-pub(super) fn show(app: &mut App, context: &Context) {
-    let Some(contest) = &mut app.contest else {
-        return;
-    };
-    let Some(asking) = contest.asking().cloned() else {
-        return;
-    };
-    let (set, board) = (app.preferences.pieces, &mut app.board);
+pub(super) fn show(
+    context: &Context,
+    contest: &Contest,
+    set: PieceSet,
+    textures: &mut PieceTextures,
+) -> Option<Action> {
+    let asking = contest.asking()?;
     let mut chosen = None;
-    let closed = super::modal(context, "choice", "Choose", |ui| {
+    let is_closed = super::modal(context, "choice", "Choose", |ui| {
         ui.horizontal_wrapped(|ui| {
-            for (choice, mv) in asking.choices {
-                let response = button(ui, choice, board, set);
+            for &(choice, mv) in &asking.choices {
+                let response = button(ui, choice, set, textures);
                 controls::focus_first(&response);
                 if response.clicked() {
                     chosen = Some(mv);
@@ -28,26 +28,25 @@ pub(super) fn show(app: &mut App, context: &Context) {
             }
         });
     });
-    if let Some(mv) = chosen {
-        let now = context.input(|input| input.time);
-        contest.choose(mv, now);
-    } else if closed {
-        contest.give_up();
+    let ply = contest.table().plies();
+    match chosen {
+        Some(mv) => Some(Action::Game(GameAction::Choose { mv, ply })),
+        None => is_closed.then_some(Action::Game(GameAction::CancelChoice)),
     }
 }
 
 /// A button with the piece's picture, if the choice is of a piece.
-fn button(ui: &mut Ui, choice: Choice, board: &mut BoardState, set: PieceSet) -> Response {
+fn button(ui: &mut Ui, choice: Choice, set: PieceSet, textures: &mut PieceTextures) -> Response {
     let name = controls::capitalized(choice.name);
     let Some(figure) = choice.figure else {
         return ui.button(name);
     };
-    let side = 68.0;
+    let side = size::PICTURE;
     let response =
         ui.add(Button::new(RichText::new("")).min_size(vec2(side, side)).sense(Sense::click()));
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     let look = (figure.shape, figure.player);
     let center = response.rect.center();
-    board.gallery().paint(ui.painter(), set, look, center, side * 0.86, 1.0);
+    textures.paint(ui.painter(), set, look, center, side * 0.86, 1.0);
     response.on_hover_text(name)
 }

@@ -2,24 +2,16 @@
 
 use egui::Context;
 
-use crate::app::App;
-use crate::controls;
+use super::Emphasis;
+use crate::action::Action;
+use crate::text;
 
-pub(super) fn show(app: &mut App, context: &Context, slot: usize) {
-    let (mut replace, mut cancel) = (false, false);
-    let closed = super::modal(context, "replace", "Slot in use", |ui| {
-        let number = slot + 1;
-        ui.label(format!("Slot {number} is in use. Do you want to replace what it holds?"));
-        ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            replace = ui.button("Replace").clicked();
-            cancel = controls::default(ui, "Keep").clicked();
-        });
-    });
-    if replace || cancel || closed {
-        app.dialog = None;
-    }
-    if replace {
-        app.save(context, slot);
+pub(super) fn show(context: &Context, slot: usize) -> Vec<Action> {
+    let buttons = [(Emphasis::Plain, "Replace", true), (Emphasis::Default, "Keep", false)];
+    let sentence = text::replace_slot(slot);
+    match super::ask(context, "replace", "Slot in use", &sentence, buttons, false) {
+        Some(true) => vec![Action::CloseDialog, Action::Save(slot)],
+        Some(false) => vec![Action::CloseDialog],
+        None => Vec::new(),
     }
 }

@@ -1,28 +1,21 @@
-//! Whether to give up.
+//! Whether to resign.
 
 use egui::Context;
 
-use crate::app::App;
-use crate::controls;
+use super::Emphasis;
+use crate::action::{Action, GameAction};
+use crate::contest::Contest;
+use crate::text;
 
-pub(super) fn show(app: &mut App, context: &Context) {
-    let Some(contest) = &mut app.contest else {
-        app.dialog = None;
-        return;
+pub(super) fn show(context: &Context, contest: Option<&Contest>) -> Vec<Action> {
+    let Some(contest) = contest else {
+        return vec![Action::CloseDialog];
     };
-    let (mut resign, mut cancel) = (false, false);
-    let closed = super::modal(context, "resign", "Resign", |ui| {
-        ui.label(format!("Does {} give up?", contest.negotiator()));
-        ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            resign = ui.button("Give up").clicked();
-            cancel = controls::default(ui, "Play on").clicked();
-        });
-    });
-    if resign {
-        contest.resign();
-    }
-    if resign || cancel || closed {
-        app.dialog = None;
+    let buttons = [(Emphasis::Plain, "Give up", true), (Emphasis::Default, "Play on", false)];
+    let sentence = text::resign(contest.negotiator());
+    match super::ask(context, "resign", "Resign", &sentence, buttons, false) {
+        Some(true) => vec![Action::Game(GameAction::Resign), Action::CloseDialog],
+        Some(false) => vec![Action::CloseDialog],
+        None => Vec::new(),
     }
 }

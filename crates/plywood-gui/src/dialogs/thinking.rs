@@ -1,39 +1,30 @@
 //! The computer thinks. The board stays in use behind this.
 
-use egui::{Align2, Context, Id, RichText, Window, vec2};
+use egui::{Align2, Context, Frame, Id, RichText, Window, vec2};
 
-use crate::app::App;
-use crate::contest::Purpose;
-use crate::leaving::Leaving;
-use crate::screens::Screen;
+use crate::action::{Action, Exit};
+use crate::contest::{Contest, Purpose};
+use crate::text;
 use crate::theme::Colors;
 
-/// Shorter thoughts need no dialog, which would only flicker.
-const UNNOTICED_SECONDS: f64 = 0.35;
+/// Shorter searches need no dialog, which would only flicker.
+const SHORT_SECONDS: f64 = 0.35;
 
-/// How often the time shown is renewed.
-const RENEWED_SECONDS: f64 = 0.5;
+/// How often the time shown is updated.
+const UPDATE_SECONDS: f64 = 0.5;
 
-pub(super) fn show(app: &mut App, context: &Context) {
-    let Some(contest) = &app.contest else {
-        return;
-    };
-    let Some((purpose, since)) = contest.thinking() else {
-        return;
-    };
+pub(super) fn show(context: &Context, contest: &Contest) -> Option<Action> {
+    let (purpose, since) = contest.thinking()?;
     let nodes = contest.table().nodes().unwrap_or(0);
-    if app.screen != Screen::Game {
-        return;
-    }
     let seconds = context.input(|input| input.time) - since;
-    let next = if seconds < UNNOTICED_SECONDS {
-        UNNOTICED_SECONDS - seconds
+    let next = if seconds < SHORT_SECONDS {
+        SHORT_SECONDS - seconds
     } else {
-        RENEWED_SECONDS - seconds % RENEWED_SECONDS
+        UPDATE_SECONDS - seconds % UPDATE_SECONDS
     };
     context.request_repaint_after_secs(next as f32 + 0.005);
-    if seconds < UNNOTICED_SECONDS {
-        return;
+    if seconds < SHORT_SECONDS {
+        return None;
     }
     let mut quit = false;
     let shown = Window::new("Thinking")
@@ -41,18 +32,17 @@ pub(super) fn show(app: &mut App, context: &Context) {
         .title_bar(false)
         .resizable(false)
         .collapsible(false)
-        .frame(egui::Frame::window(&context.global_style()).inner_margin(18))
+        .frame(Frame::window(&context.global_style()).inner_margin(18))
         .anchor(Align2::RIGHT_CENTER, vec2(-24.0, 40.0))
         .show(context, |ui| {
             let colors = Colors::in_use(ui);
-            ui.label(RichText::new("Thinking…").size(20.0).color(colors.strong));
-            let about = match purpose {
-                Purpose::Move => "The computer is looking for its move.",
-                Purpose::Hint => "The computer is looking for a hint.",
-            };
-            ui.label(about);
+            ui.label(RichText::new(text::THINKING).size(20.0).color(colors.strong));
+            ui.label(match purpose {
+                Purpose::Move => text::THINKING_OF_MOVE,
+                Purpose::Hint => text::THINKING_OF_HINT,
+            });
             ui.horizontal(|ui| {
-                let so_far = format!("{seconds:.0} s, {} thousand positions", nodes / 1000);
+                let so_far = text::search_so_far(seconds, nodes);
                 ui.label(RichText::new(so_far).color(colors.weak));
                 quit = ui.button("Quit").clicked();
             });
@@ -63,7 +53,5 @@ pub(super) fn show(app: &mut App, context: &Context) {
             node.set_label("Thinking");
         });
     }
-    if quit {
-        app.leave(context, Leaving::Quit);
-    }
+    quit.then_some(Action::Exit(Exit::Quit))
 }

@@ -2,37 +2,22 @@
 
 use egui::Context;
 
-use crate::app::App;
-use crate::controls;
-use crate::leaving::Leaving;
-use crate::screens::Screen;
+use super::Emphasis;
+use crate::action::{Action, Exit, Screen};
+use crate::text;
 
-pub(super) fn show(app: &mut App, context: &Context) {
-    let Some(leaving) = app.leaving.clone() else {
-        return;
-    };
-    let before = match leaving {
-        Leaving::MainMenu => "before returning to the main menu",
-        Leaving::Quit => "before quitting",
-        Leaving::Restart => "before starting again",
-        Leaving::Load(_) | Leaving::Enter(_) => "before loading another one",
-        Leaving::SetUp(_) => "before setting up another position",
-    };
-    let (mut yes, mut no, mut cancel) = (false, false, false);
-    let closed = super::modal(context, "unsaved", "Unsaved game", |ui| {
-        ui.label(format!("Do you want to save the game {before}?"));
-        ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            yes = controls::default(ui, "Yes").clicked();
-            no = ui.button("No").clicked();
-            cancel = ui.button("Cancel").clicked();
-        });
+pub(super) fn show(context: &Context, exit: &Exit) -> Option<Action> {
+    let buttons = [
+        (Emphasis::Default, "Yes", Action::Show(Screen::Save)),
+        (Emphasis::Plain, "No", Action::ExitUnsaved),
+        (Emphasis::Plain, "Cancel", Action::CancelExit),
+    ];
+    let sentence = text::save_before(match exit {
+        Exit::MainMenu => text::BEFORE_MENU,
+        Exit::Quit => text::BEFORE_QUITTING,
+        Exit::Restart => text::BEFORE_RESTART,
+        Exit::Load(_) | Exit::Open(_) => text::BEFORE_LOADING,
+        Exit::SetPosition(_) => text::BEFORE_POSITION,
     });
-    if yes {
-        app.open_slots(Screen::Save);
-    } else if no {
-        app.leave_now(context, leaving);
-    } else if cancel || closed {
-        app.leaving = None;
-    }
+    super::ask(context, "unsaved", "Unsaved game", &sentence, buttons, Action::CancelExit)
 }

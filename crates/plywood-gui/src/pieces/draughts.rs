@@ -28,29 +28,29 @@ const BLACK: Palette = Palette {
     crown: [233, 190, 84],
 };
 
-const fn palette(owner: Player) -> &'static Palette {
-    match owner {
+const fn palette(player: Player) -> &'static Palette {
+    match player {
         Player::White => &WHITE,
         Player::Black => &BLACK,
     }
 }
 
 /// A man.
-pub(super) fn man(owner: Player) -> Drawing {
-    disc(Drawing::default(), palette(owner), 0.0)
+pub(super) fn man(player: Player) -> Drawing {
+    disc(Drawing::default(), palette(player), 0.0)
 }
 
 /// A disc with room for a letter.
-pub(super) fn blank(owner: Player) -> Drawing {
-    let palette = palette(owner);
+pub(super) fn blank(player: Player) -> Drawing {
+    let palette = palette(player);
     let disc = circle(50.0, 50.0, 38.0);
     Drawing::default()
         .with_all(&disc, &[palette.face, Paint::Line { color: palette.outline, width: 3.0 }])
 }
 
 /// A crowned man (a king): a second disc on the first, with a coronet.
-pub(super) fn crowned(owner: Player) -> Drawing {
-    let palette = palette(owner);
+pub(super) fn crowned(player: Player) -> Drawing {
+    let palette = palette(player);
     let coronet = turned("M0,30 L6,42 L16,33 L13,54 L0,54");
     disc(disc(Drawing::default(), palette, 5.0), palette, -5.0).with_all(
         &coronet,

@@ -3,17 +3,17 @@
 
 mod draughts;
 mod drawing;
-mod gallery;
 mod modern;
 mod raster;
 mod staunton;
+mod textures;
 
 use plywood_core::{Player, Shape};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use drawing::Drawing;
-pub(crate) use gallery::Gallery;
 pub(crate) use raster::rasterize;
+pub(crate) use textures::PieceTextures;
 
 /// A set of chess pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -53,16 +53,16 @@ const SHAPES: [Shape; 9] = [
     Shape::Letter,
 ];
 
-/// The drawing of one side's piece. A piece that only has a letter is a blank disc: whoever shows
-/// it writes the letter on it.
-pub(crate) fn drawing(set: PieceSet, shape: Shape, owner: Player) -> Drawing {
+/// The drawing of one player's piece. A piece that only has a letter is a blank disc, on which the
+/// board writes the letter.
+pub(crate) fn drawing(set: PieceSet, shape: Shape, player: Player) -> Drawing {
     match shape {
-        Shape::Disc => draughts::man(owner),
-        Shape::CrownedDisc => draughts::crowned(owner),
-        Shape::Letter => draughts::blank(owner),
+        Shape::Disc => draughts::man(player),
+        Shape::CrownedDisc => draughts::crowned(player),
+        Shape::Letter => draughts::blank(player),
         chess => match set {
-            PieceSet::Staunton => staunton::piece(chess, owner),
-            PieceSet::Modern => modern::piece(chess, owner),
+            PieceSet::Staunton => staunton::piece(chess, player),
+            PieceSet::Modern => modern::piece(chess, player),
         },
     }
 }
@@ -76,7 +76,7 @@ mod tests {
         for set in PieceSet::ALL {
             let images: Vec<_> = SHAPES
                 .into_iter()
-                .flat_map(|shape| Player::ALL.map(|owner| drawing(set, shape, owner)))
+                .flat_map(|shape| Player::ALL.map(|player| drawing(set, shape, player)))
                 .map(|drawing| rasterize(&drawing, 48).pixels)
                 .collect();
             for (index, image) in images.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A plain set: few shapes, heavy outlines, no shading, for small boards and weak eyes.
+//! A plain set for small boards: few shapes, heavy outlines, no shading.
 
 use plywood_core::{Player, Shape};
 
@@ -23,8 +23,8 @@ const BLACK: Palette = Palette {
 };
 
 /// The drawing of a chess piece. Shapes of other games are drawn as pawns.
-pub(super) fn piece(shape: Shape, owner: Player) -> Drawing {
-    let palette = match owner {
+pub(super) fn piece(shape: Shape, player: Player) -> Drawing {
+    let palette = match player {
         Player::White => &WHITE,
         Player::Black => &BLACK,
     };

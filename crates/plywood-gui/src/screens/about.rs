@@ -2,18 +2,17 @@
 
 use egui::{Grid, RichText, Ui};
 
-use crate::app::App;
+use crate::action::Action;
 use crate::controls;
+use crate::text;
+use crate::theme::size;
 
-pub(super) fn show(app: &mut App, ui: &mut Ui) {
-    controls::column(ui, 520.0, |ui| {
+pub(crate) fn show(ui: &mut Ui) -> Option<Action> {
+    controls::column(ui, size::PAGE, |ui| {
         controls::title(ui, "About Plywood");
         controls::card(ui, |ui| {
             ui.label(format!("Version {}", env!("CARGO_PKG_VERSION")));
-            ui.label(
-                "Chess, checkers and other board games for two, with one board, one computer \
-                 player and one way to save them all.",
-            );
+            ui.label(text::ABOUT);
             ui.label(format!("License: {}. The pieces are part of it.", env!("CARGO_PKG_LICENSE")));
             ui.add_space(8.0);
             ui.label(RichText::new("Keys").strong());
@@ -28,10 +27,8 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
                 },
             );
         });
-        if ui.button("Back").clicked() {
-            app.screen = super::back(app);
-        }
-    });
+        ui.button("Back").clicked().then_some(Action::Back)
+    })
 }
 
 const KEYS: &[(&str, &str)] = &[

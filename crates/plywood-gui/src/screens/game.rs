@@ -1,122 +1,136 @@
 //! The game: board, players, moves.
 
-use egui::{CentralPanel, Frame, Key, Margin, Panel, RichText, ScrollArea, Ui};
+use egui::{
+    CentralPanel, Frame, Id, Key, Margin, Panel, RichText, ScrollArea, Sense, TextEdit, TextStyle,
+    TextWrapMode, Ui, WidgetText, vec2,
+};
+use plywood_core::{Choice, Player, Target};
 
-use super::{Screen, game_menu, keys, moves, seat};
-use crate::app::App;
-use crate::board::{BoardStyle, BoardWidget, target_color};
+use super::{game_menu, keys, moves, player};
+use crate::action::{Action, GameAction, Screen};
+use crate::board::{BoardState, BoardStyle, BoardWidget, target_color};
 use crate::contest::Contest;
 use crate::controls;
-use crate::theme::Colors;
+use crate::table::MoveIndex;
+use crate::text;
+use crate::theme::{Colors, size};
 
-/// The width of the column beside the board.
-const COLUMN: f32 = 292.0;
+/// What the screen shows, and the state of its board and its text field.
+pub(crate) struct GameView<'a> {
+    pub(crate) contest: &'a Contest,
+    pub(crate) style: BoardStyle,
+    pub(crate) board: &'a mut BoardState,
+    /// The move that is being typed.
+    pub(crate) typed: &'a mut String,
+    /// Whether a dialog is open: keys are for the dialog then.
+    pub(crate) is_asking: bool,
+}
 
-/// In a window narrower than this, the column stands below the board.
-const NARROW: f32 = 700.0;
-
-pub(super) fn show(app: &mut App, ui: &mut Ui) {
-    if app.contest.is_none() {
-        app.screen = Screen::MainMenu;
-        return;
+pub(crate) fn show(ui: &mut Ui, mut view: GameView<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    if !view.is_asking {
+        keys::press(ui, view.contest, &mut actions);
     }
-    keys::press(app, ui);
     let fill = Colors::in_use(ui).ground;
     let bar = Frame::new().fill(fill).inner_margin(Margin::symmetric(10, 8));
-    Panel::top("game menu").frame(bar).show(ui, |ui| game_menu::show(app, ui));
+    let contest = view.contest;
+    Panel::top("game menu").frame(bar).show(ui, |ui| game_menu::show(ui, contest, &mut actions));
     let padded = Frame::new().fill(fill).inner_margin(Margin::same(10));
-    if ui.available_width() < NARROW {
+    if ui.available_width() < size::TWO_COLUMNS {
         CentralPanel::default().frame(padded).show(ui, |ui| {
             ScrollArea::vertical().id_salt(Screen::Game).auto_shrink(false).show(ui, |ui| {
-                board(app, ui);
-                if let Some(contest) = &app.contest {
-                    state(ui, contest);
-                }
-                column(app, ui, 140.0, false);
+                board(ui, &mut view, &mut actions);
+                state(ui, contest);
+                column(ui, &mut view, size::SHORT_MOVE_LIST, false, &mut actions);
                 controls::follow_focus(ui);
             });
         });
     } else {
         Panel::right("players and moves")
             .frame(padded)
-            .exact_size(COLUMN)
+            .exact_size(size::GAME_COLUMN)
             .resizable(false)
             .show_separator_line(false)
             .show(ui, |ui| {
                 ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                    let rest = REST_OF_COLUMN + app.height_of_remarks();
-                    let list = (ui.available_height() - rest).max(90.0);
-                    column(app, ui, list, true);
+                    high_column(ui, &mut view, &mut actions);
                 });
             });
         CentralPanel::default().frame(padded).show(ui, |ui| {
-            ScrollArea::both().auto_shrink(false).show(ui, |ui| board(app, ui));
+            ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+                board(ui, &mut view, &mut actions);
+            });
         });
     }
+    actions
 }
 
-/// The height of everything in the column but the list of moves, in points.
-const REST_OF_COLUMN: f32 = 352.0;
-
-impl App {
-    /// The height of what is said only now and then, which takes room from the list of moves.
-    fn height_of_remarks(&self) -> f32 {
-        let Some(contest) = &self.contest else {
-            return 0.0;
-        };
-        // A long remark wraps; the column scrolls if it needs more lines than these.
-        let note = contest.note().map_or(0.0, |note| if note.len() > 36 { 44.0 } else { 24.0 });
-        let legend = if contest.inspection().is_some() { 30.0 } else { 0.0 };
-        let spoken = if contest.is_persons_turn() { contest.table().spoken().len() } else { 0 };
-        note + legend + 40.0 * spoken as f32
-    }
-}
-
-fn board(app: &mut App, ui: &mut Ui) {
-    let near = app.near();
-    let Some(contest) = &mut app.contest else {
-        return;
-    };
-    let preferences = &app.preferences;
-    let plan = contest.table().plan().clone();
+fn board(ui: &mut Ui, view: &mut GameView<'_>, actions: &mut Vec<Action>) {
+    let contest = view.contest;
     let widget = BoardWidget {
-        plan: &plan,
+        plan: contest.table().plan(),
         scene: contest.scene(),
         highlights: contest.highlights(),
-        style: BoardStyle {
-            colors: preferences.board,
-            set: preferences.pieces,
-            coordinates: preferences.coordinates,
-            near,
-        },
+        style: view.style,
         hand: contest.hand(),
     };
-    if let Some(intent) = widget.show(ui, &mut app.board) {
-        let now = ui.input(|input| input.time);
-        contest.intend(intent, now);
-        ui.ctx().request_repaint();
+    let intent = widget.show(ui, view.board);
+    actions.extend(intent.map(|intent| Action::Game(GameAction::Board(intent))));
+}
+
+/// The column as high as its space: the list of moves takes what the rest leaves.
+fn high_column(ui: &mut Ui, view: &mut GameView<'_>, actions: &mut Vec<Action>) {
+    // What is always there is as high as it was in the last frame.
+    let id = ui.scope_id().with("height of the rest");
+    let rest: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let remarks = height_of_remarks(ui, view.contest);
+    let space = ui.available_height() - size::BELOW_COLUMN;
+    let list = (space - rest - remarks).max(size::SHORTEST_MOVE_LIST);
+    column(ui, view, list, true, actions);
+    let measured = ui.min_rect().height() - list - remarks;
+    if (measured - rest).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(id, measured));
+        ui.ctx().request_discard("the list of moves takes what the rest of the column leaves");
     }
-    if contest.look_ahead(app.board.considered()) {
-        ui.ctx().request_repaint();
-    }
+}
+
+/// The height of what is shown only now and then.
+fn height_of_remarks(ui: &Ui, contest: &Contest) -> f32 {
+    let line = ui.spacing().interact_size.y;
+    let note = contest.note().map_or(0.0, |note| {
+        let text = WidgetText::from(note);
+        let wrap = Some(TextWrapMode::Wrap);
+        text.into_galley(ui, wrap, ui.available_width(), TextStyle::Body).size().y + STATE_GAP
+    });
+    let legend = if contest.inspection().is_some() { line + STATE_GAP } else { 0.0 };
+    let choices = offered(contest).len() as f32 * (line + ui.spacing().item_spacing.y);
+    note + legend + choices
 }
 
 /// Players, state of the game if it is not shown elsewhere, moves.
-fn column(app: &mut App, ui: &mut Ui, list: f32, with_state: bool) {
-    let near = app.near();
-    let set = app.preferences.pieces;
-    let Some(contest) = &mut app.contest else {
-        return;
+fn column(
+    ui: &mut Ui,
+    view: &mut GameView<'_>,
+    list: f32,
+    with_state: bool,
+    actions: &mut Vec<Action>,
+) {
+    let (contest, near) = (view.contest, view.style.near);
+    let panel = |ui: &mut Ui, view: &mut GameView<'_>, player: Player| {
+        player::show(ui, contest, player, view.style.set, view.board.textures());
     };
-    seat::show(ui, contest, !near, &mut app.board, set);
+    panel(ui, view, !near);
     if with_state {
         state(ui, contest);
     }
-    moves::show(ui, contest, list);
-    spoken(ui, contest);
-    typing(ui, contest, &mut app.typed);
-    seat::show(ui, contest, near, &mut app.board, set);
+    moves::show(ui, contest, list, actions);
+    choices(ui, contest, actions);
+    typing(ui, view.typed, actions);
+    panel(ui, view, near);
 }
+
+/// The space between the lines about the state of the game, in points.
+const STATE_GAP: f32 = 3.0;
 
 /// Whose turn it is, or how the game ended; whether it is saved; what there is to say.
 fn state(ui: &mut Ui, contest: &Contest) {
@@ -127,19 +141,17 @@ fn state(ui: &mut Ui, contest: &Contest) {
         (false, false) => colors.strong,
     };
     ui.vertical(|ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
+        ui.spacing_mut().item_spacing.y = STATE_GAP;
         ui.label(RichText::new(contest.status()).size(18.0).color(color));
         let (mark, color) = if contest.is_unsaved() {
-            ("• Unsaved changes", colors.warning)
+            (text::UNSAVED, colors.warning)
+        } else if contest.table().plies() > 0 {
+            (text::SAVED, colors.weak)
         } else {
-            ("Saved", colors.weak)
+            // A game that has not begun is neither.
+            (text::NEW_GAME, colors.weak)
         };
-        // A game that has not begun is neither.
-        if contest.is_unsaved() || contest.table().plies() > 0 {
-            ui.label(RichText::new(mark).size(13.0).color(color));
-        } else {
-            ui.label(RichText::new("New game").size(13.0).color(colors.weak));
-        }
+        ui.label(RichText::new(mark).size(size::SMALL_TEXT).color(color));
         if let Some(note) = contest.note() {
             ui.label(RichText::new(note).color(colors.warning));
         }
@@ -160,49 +172,48 @@ fn legend(ui: &mut Ui, contest: &Contest) {
             (true, false, "capture"),
             (true, true, "both"),
         ] {
-            let target = plywood_core::Target { square: inspection.square, captures, threatened };
-            let (rect, _) = ui.allocate_exact_size(egui::vec2(12.0, 12.0), egui::Sense::hover());
+            let target = Target { square: inspection.square, captures, threatened };
+            let (rect, _) = ui.allocate_exact_size(vec2(12.0, 12.0), Sense::hover());
             ui.painter().rect_filled(rect, 3, target_color(target));
-            ui.label(RichText::new(name).size(13.0));
+            ui.label(RichText::new(name).size(size::SMALL_TEXT));
             ui.add_space(3.0);
         }
     });
 }
 
+/// The moves that a person can make now without the board.
+fn offered(contest: &Contest) -> Vec<(Choice, MoveIndex)> {
+    if contest.is_persons_turn() { contest.table().spoken() } else { Vec::new() }
+}
+
 /// Buttons for moves that are made without the board.
-fn spoken(ui: &mut Ui, contest: &mut Contest) {
-    if !contest.is_persons_turn() {
-        return;
-    }
-    for (choice, mv) in contest.table().spoken() {
-        let name = crate::controls::capitalized(choice.name);
+fn choices(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
+    for (choice, mv) in offered(contest) {
+        let name = controls::capitalized(choice.name);
         if controls::primary(ui, &name).clicked() {
-            let now = ui.input(|input| input.time);
-            contest.choose(mv, now);
+            let ply = contest.table().plies();
+            actions.push(Action::Game(GameAction::Choose { mv, ply }));
         }
     }
 }
 
 /// The name of the field to type moves in, for the keyboard to reach it.
-pub(super) fn field() -> egui::Id {
-    egui::Id::unique("typed move")
+pub(super) fn field() -> Id {
+    Id::unique("typed move")
 }
 
 /// A field for a move in the game's own notation.
-fn typing(ui: &mut Ui, contest: &mut Contest, typed: &mut String) {
+fn typing(ui: &mut Ui, typed: &mut String, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         let label = controls::caption(ui, "Move");
-        let edit = egui::TextEdit::singleline(typed)
+        let edit = TextEdit::singleline(typed)
             .id(field())
-            .hint_text("type it and press Enter")
-            .desired_width(ui.available_width() - 8.0);
+            .hint_text(text::TYPE_A_MOVE)
+            .desired_width(controls::field_width(ui));
         let response = ui.add(edit).labelled_by(label.id);
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered && !typed.trim().is_empty() {
-            let now = ui.input(|input| input.time);
-            if contest.say(typed.trim(), now) {
-                typed.clear();
-            }
+            actions.push(Action::Game(GameAction::PlayTyped));
             response.request_focus();
         }
     });

@@ -1,128 +1,123 @@
 //! The buttons above the board.
 
-use egui::{Button, ScrollArea, Ui};
+use egui::{Button, ScrollArea, TextStyle, Ui, WidgetText, vec2};
 
-use super::Screen;
-use crate::app::App;
-use crate::dialogs::{self, Dialog};
-use crate::leaving::Leaving;
+use crate::action::{Action, Exit, GameAction, Question, Screen};
+use crate::contest::Contest;
+use crate::pgn;
 
-/// In a row shorter than this, in points, most buttons are behind one.
-const ROOM_FOR_ALL: f32 = 640.0;
+/// The space between two buttons, in points.
+const GAP: f32 = 6.0;
 
-pub(super) fn show(app: &mut App, ui: &mut Ui) {
-    let all = ui.available_width() >= ROOM_FOR_ALL;
+/// Every button of a row that has room for all of them.
+const ALL: [&str; 10] =
+    ["Restart", "Save", "Load", "Undo", "Redo", "Hint", "Flip", "More", "Main Menu", "Quit"];
+
+pub(super) fn show(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
+    let all = ui.available_width() >= width_of_all(ui);
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         if all {
-            files(app, ui);
+            file_buttons(ui, actions);
         } else {
             ui.menu_button("Menu", |ui| {
                 scrolled(ui, |ui| {
-                    files(app, ui);
-                    redo(app, ui);
+                    file_buttons(ui, actions);
+                    redo_button(ui, contest, actions);
                     ui.separator();
-                    more(app, ui);
+                    more_buttons(ui, contest, actions);
                     ui.separator();
-                    ways_out(app, ui);
+                    exit_buttons(ui, actions);
                 });
             });
         }
-        moves(app, ui, all);
+        move_buttons(ui, contest, all, actions);
         if all {
-            ui.menu_button("More", |ui| scrolled(ui, |ui| more(app, ui)));
+            ui.menu_button("More", |ui| {
+                scrolled(ui, |ui| more_buttons(ui, contest, actions));
+            });
             ui.separator();
-            ways_out(app, ui);
+            exit_buttons(ui, actions);
         }
     });
 }
 
+/// The width of a row with all buttons and the separator.
+fn width_of_all(ui: &Ui) -> f32 {
+    let widths = ALL.map(|name| {
+        let text = WidgetText::from(name).into_galley(ui, None, f32::INFINITY, TextStyle::Button);
+        text.size().x + 2.0 * ui.spacing().button_padding.x + GAP
+    });
+    widths.iter().sum::<f32>() + GAP
+}
+
 /// A menu that may be higher than the window.
 fn scrolled(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
-    let height = (ui.ctx().content_rect().height() - 80.0).max(100.0);
+    // The row of buttons stays in sight, and as much below the menu.
+    let line = ui.spacing().interact_size.y;
+    let height = (ui.ctx().content_rect().height() - 3.0 * line).max(3.0 * line);
     ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, contents);
 }
 
-fn files(app: &mut App, ui: &mut Ui) {
-    if ui.button("Restart").clicked() {
-        app.leave(ui.ctx(), Leaving::Restart);
+fn button(ui: &mut Ui, name: &str, enabled: bool, action: Action, actions: &mut Vec<Action>) {
+    if ui.add_enabled(enabled, Button::new(name)).clicked() {
+        actions.push(action);
     }
-    if ui.button("Save").clicked() {
-        app.open_slots(Screen::Save);
-    }
-    if ui.button("Load").clicked() {
-        app.open_slots(Screen::Load);
-    }
+}
+
+fn file_buttons(ui: &mut Ui, actions: &mut Vec<Action>) {
+    button(ui, "Restart", true, Action::Exit(Exit::Restart), actions);
+    button(ui, "Save", true, Action::Show(Screen::Save), actions);
+    button(ui, "Load", true, Action::Show(Screen::Load), actions);
 }
 
 /// What is used from move to move; the rarer things only if there is room for all.
-fn moves(app: &mut App, ui: &mut Ui, all: bool) {
-    let now = ui.input(|input| input.time);
-    if let Some(contest) = &mut app.contest
-        && ui.add_enabled(contest.can_undo(), Button::new("Undo")).clicked()
-    {
-        contest.undo();
-    }
+fn move_buttons(ui: &mut Ui, contest: &Contest, all: bool, actions: &mut Vec<Action>) {
+    button(ui, "Undo", contest.can_undo(), Action::Game(GameAction::Undo), actions);
     if all {
-        redo(app, ui);
+        redo_button(ui, contest, actions);
     }
-    if let Some(contest) = &mut app.contest {
-        let can_hint = contest.is_persons_turn() && contest.thinking().is_none();
-        if ui.add_enabled(can_hint, Button::new("Hint")).clicked() {
-            contest.ask_for_hint(ui.ctx(), now);
-        }
-    }
-    if ui.button("Flip").clicked() {
-        app.flipped = !app.flipped;
-    }
+    let can_hint = contest.is_persons_turn() && contest.thinking().is_none();
+    button(ui, "Hint", can_hint, Action::Game(GameAction::Hint), actions);
+    button(ui, "Flip", true, Action::Flip, actions);
 }
 
-fn redo(app: &mut App, ui: &mut Ui) {
-    let now = ui.input(|input| input.time);
-    if let Some(contest) = &mut app.contest
-        && ui.add_enabled(contest.can_redo(), Button::new("Redo")).clicked()
-    {
-        contest.redo(now);
-    }
+fn redo_button(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
+    button(ui, "Redo", contest.can_redo(), Action::Game(GameAction::Redo), actions);
 }
 
-fn ways_out(app: &mut App, ui: &mut Ui) {
-    if ui.button("Main Menu").clicked() {
-        app.leave(ui.ctx(), Leaving::MainMenu);
-    }
-    if ui.button("Quit").clicked() {
-        app.leave(ui.ctx(), Leaving::Quit);
-    }
+fn exit_buttons(ui: &mut Ui, actions: &mut Vec<Action>) {
+    button(ui, "Main Menu", true, Action::Exit(Exit::MainMenu), actions);
+    button(ui, "Quit", true, Action::Exit(Exit::Quit), actions);
 }
 
-fn more(app: &mut App, ui: &mut Ui) {
-    let Some(contest) = &mut app.contest else {
-        return;
-    };
+fn more_buttons(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
     let can_negotiate = contest.can_negotiate();
-    if ui.add_enabled(can_negotiate, Button::new("Resign")).clicked() {
-        app.dialog = Some(Dialog::Resign);
-    }
-    if ui.add_enabled(can_negotiate, Button::new("Offer draw")).clicked() {
-        contest.offer_draw();
-    }
-    let claim = contest.table().claim().filter(|_| contest.is_persons_turn());
-    if ui.add_enabled(claim.is_some(), Button::new("Claim draw")).clicked() {
-        contest.claim();
-    }
+    button(ui, "Resign", can_negotiate, Action::Ask(Question::Resign), actions);
+    button(ui, "Offer draw", can_negotiate, Action::Game(GameAction::OfferDraw), actions);
+    let can_claim = contest.is_persons_turn() && contest.table().claim().is_some();
+    button(ui, "Claim draw", can_claim, Action::Game(GameAction::ClaimDraw), actions);
     ui.separator();
     if ui.button("Copy position").clicked() {
         ui.ctx().copy_text(contest.table().position_text(contest.shown()));
     }
-    if ui.button("Set up position").clicked() {
-        app.dialog = Some(Dialog::position(""));
-    }
-    dialogs::pgn_menu(app, ui);
+    let empty = Question::Position(String::new());
+    button(ui, "Set up position", true, Action::Ask(empty), actions);
+    pgn_buttons(ui, contest, actions);
     ui.separator();
-    if ui.button("Preferences").clicked() {
-        app.screen = Screen::Preferences;
+    button(ui, "Preferences", true, Action::Show(Screen::Preferences), actions);
+    button(ui, "About", true, Action::Show(Screen::About), actions);
+}
+
+fn pgn_buttons(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
+    let is_written = pgn::is_written(contest);
+    if ui.add_enabled(is_written, Button::new("Copy PGN")).clicked() {
+        match pgn::write(contest) {
+            Ok(text) => ui.ctx().copy_text(text),
+            Err(message) => actions.push(Action::Report(message)),
+        }
     }
-    if ui.button("About").clicked() {
-        app.screen = Screen::About;
-    }
+    button(ui, "Paste PGN", true, Action::Ask(Question::Pgn(String::new())), actions);
+    button(ui, "Open PGN", true, Action::Ask(Question::OpenFile), actions);
+    button(ui, "Save PGN", is_written, Action::Ask(Question::SaveFile), actions);
 }

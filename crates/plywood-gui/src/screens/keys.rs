@@ -2,72 +2,69 @@
 
 use egui::{Event, Key, Modifiers, Ui};
 
-use super::{Screen, game};
-use crate::app::App;
+use super::game;
+use crate::action::{Action, GameAction, Question, Screen};
 use crate::contest::Contest;
-use crate::dialogs::Dialog;
 
-pub(super) fn press(app: &mut App, ui: &Ui) {
-    if app.is_asking() {
-        return;
-    }
+pub(super) fn press(ui: &Ui, contest: &Contest, actions: &mut Vec<Action>) {
     let pressed =
         |modifiers: Modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
     if pressed(Modifiers::NONE, Key::F4) {
         ui.memory_mut(|memory| memory.request_focus(game::field()));
     }
     if pressed(Modifiers::NONE, Key::F3) {
-        app.flipped = !app.flipped;
+        actions.push(Action::Flip);
     }
     if pressed(Modifiers::COMMAND, Key::S) {
-        app.open_slots(Screen::Save);
+        actions.push(Action::Show(Screen::Save));
     } else if pressed(Modifiers::COMMAND, Key::O) {
-        app.open_slots(Screen::Load);
+        actions.push(Action::Show(Screen::Load));
     }
-    let Some(contest) = &mut app.contest else {
-        return;
-    };
     if pressed(Modifiers::NONE, Key::F2) {
-        contest.ask_for_hint(ui.ctx(), ui.input(|input| input.time));
+        actions.push(Action::Game(GameAction::Hint));
     }
-    step(contest, ui);
+    if let Some(ply) = wanted_ply(ui, contest) {
+        actions.push(Action::Game(GameAction::ShowPly(ply)));
+    }
     // In a text field, these belong to the text.
     if !ui.ctx().text_edit_focused() {
         if pressed(Modifiers::COMMAND, Key::Z) {
-            contest.undo();
+            actions.push(Action::Game(GameAction::Undo));
         } else if pressed(Modifiers::COMMAND, Key::Y) {
-            contest.redo(ui.input(|input| input.time));
+            actions.push(Action::Game(GameAction::Redo));
         }
-        clipboard(app, ui);
+        clipboard(ui, contest, actions);
     }
 }
 
-/// Back and forth through the game.
-fn step(contest: &mut Contest, ui: &Ui) {
+/// Which position the keys for back and forth ask for.
+fn wanted_ply(ui: &Ui, contest: &Contest) -> Option<usize> {
     // On the board and in text these keys have a meaning of their own.
     let free = ui.memory(|memory| memory.focused().is_none());
-    let pressed = |keys: [Key; 2]| {
+    let pressed = |always: Option<Key>, when_free: Key| {
         ui.input_mut(|input| {
-            input.consume_key(Modifiers::NONE, keys[0])
-                || (free && input.consume_key(Modifiers::NONE, keys[1]))
+            always.is_some_and(|key| input.consume_key(Modifiers::NONE, key))
+                || (free && input.consume_key(Modifiers::NONE, when_free))
         })
     };
-    if pressed([Key::PageUp, Key::ArrowLeft]) {
-        contest.show(contest.shown().saturating_sub(1));
+    let mut wanted = None;
+    if pressed(Some(Key::PageUp), Key::ArrowLeft) {
+        wanted = Some(contest.shown().saturating_sub(1));
     }
-    if pressed([Key::PageDown, Key::ArrowRight]) {
-        contest.show(contest.shown() + 1);
+    if pressed(Some(Key::PageDown), Key::ArrowRight) {
+        wanted = Some(contest.shown() + 1);
     }
-    if free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Home)) {
-        contest.show(0);
+    if pressed(None, Key::Home) {
+        wanted = Some(0);
     }
-    if free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::End)) {
-        contest.show(contest.table().plies());
+    if pressed(None, Key::End) {
+        wanted = Some(contest.table().plies());
     }
+    wanted
 }
 
 /// Copies the position that is shown, and asks what to do with what is pasted.
-fn clipboard(app: &mut App, ui: &Ui) {
+fn clipboard(ui: &Ui, contest: &Contest, actions: &mut Vec<Action>) {
     let (copied, pasted) = ui.input(|input| {
         let pasted = input.events.iter().find_map(|event| match event {
             Event::Paste(text) => Some(text.clone()),
@@ -75,13 +72,14 @@ fn clipboard(app: &mut App, ui: &Ui) {
         });
         (input.events.contains(&Event::Copy), pasted)
     });
-    if let Some(contest) = app.contest.as_ref().filter(|_| copied) {
+    if copied {
         ui.ctx().copy_text(contest.table().position_text(contest.shown()));
     }
     if let Some(text) = pasted {
         // Positions stand on one line; games have tags or numbered moves.
         let text = text.trim();
         let is_game = text.contains(['\n', '[']) || text.contains("1.");
-        app.dialog = Some(if is_game { Dialog::pgn(text) } else { Dialog::position(text) });
+        let question = if is_game { Question::Pgn } else { Question::Position };
+        actions.push(Action::Ask(question(text.to_owned())));
     }
 }

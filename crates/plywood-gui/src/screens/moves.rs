@@ -1,24 +1,30 @@
 //! The list of moves, and steps back and forth through the game.
 
-use egui::{Button, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{
+    Button, Frame, Label, RichText, Role, ScrollArea, Stroke, TextStyle, Ui, WidgetInfo,
+    WidgetText, vec2,
+};
 use plywood_core::Player;
 
+use crate::action::{Action, GameAction};
 use crate::contest::Contest;
 use crate::table::Played;
-use crate::theme::Colors;
+use crate::text;
+use crate::theme::{Colors, size};
 
-/// The height of a line of the list.
-const LINE: f32 = 24.0;
+/// The spaces between the columns of the list and between the buttons below it, in points.
+const LIST_GAP: f32 = 4.0;
+const BUTTON_GAP: f32 = 6.0;
 
-/// Shows the moves in a column of some height. Moves and steps show another position.
-pub(super) fn show(ui: &mut Ui, contest: &mut Contest, height: f32) {
+/// Shows the moves in a column of some height. A click on a move or on a button below the list asks
+/// for another position.
+pub(super) fn show(ui: &mut Ui, contest: &Contest, height: f32, actions: &mut Vec<Action>) {
     let colors = Colors::in_use(ui);
     let rows = rows(contest.table().played());
-    let shown = contest.shown();
     let mut wanted = None;
-    egui::Frame::new()
+    Frame::new()
         .fill(colors.sunken)
-        .stroke(egui::Stroke::new(1.0, colors.line))
+        .stroke(Stroke::new(1.0, colors.line))
         .corner_radius(9)
         .inner_margin(6)
         .show(ui, |ui| {
@@ -30,39 +36,48 @@ pub(super) fn show(ui: &mut Ui, contest: &mut Contest, height: f32) {
             }
             if rows.is_empty() {
                 ui.set_min_height(height);
-                ui.weak("No moves yet.");
+                ui.weak(text::NO_MOVES);
                 return;
             }
-            area.show_rows(ui, LINE, rows.len(), |ui, visible| {
+            area.show_rows(ui, size::MOVE_LINE, rows.len(), |ui, visible| {
+                let number = number_width(ui, rows.len());
                 for row in &rows[visible] {
-                    line(ui, contest, row, shown, &mut wanted);
+                    line(ui, contest, row, number, &mut wanted);
                 }
             });
         });
-    steps(ui, contest, &mut wanted);
-    if let Some(ply) = wanted {
-        contest.show(ply);
-    }
+    step_buttons(ui, contest, &mut wanted);
+    actions.extend(wanted.map(|ply| Action::Game(GameAction::ShowPly(ply))));
 }
 
-fn line(ui: &mut Ui, contest: &Contest, row: &Row, shown: usize, wanted: &mut Option<usize>) {
+/// The width of the column of numbers that end with this one.
+fn number_width(ui: &Ui, last: usize) -> f32 {
+    let text = number_text(last).into_galley(ui, None, f32::INFINITY, TextStyle::Body);
+    text.size().x.max(size::MOVE_NUMBER)
+}
+
+fn number_text(number: usize) -> WidgetText {
+    RichText::new(format!("{number}.")).size(size::SMALL_TEXT).into()
+}
+
+fn line(ui: &mut Ui, contest: &Contest, row: &Row, number: f32, wanted: &mut Option<usize>) {
     let weak = Colors::in_use(ui).weak;
-    let half = (ui.available_width() - 46.0) / 2.0;
+    let half = (ui.available_width() - number - 3.0 * LIST_GAP) / 2.0;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        ui.spacing_mut().interact_size.y = LINE;
+        ui.spacing_mut().item_spacing.x = LIST_GAP;
+        ui.spacing_mut().interact_size.y = size::MOVE_LINE;
         ui.spacing_mut().button_padding = vec2(6.0, 2.0);
-        let number = RichText::new(format!("{}.", row.number)).color(weak).size(13.0);
-        ui.add_sized([34.0, LINE], egui::Label::new(number));
+        let text = number_text(row.number).color(weak);
+        ui.add_sized([number, size::MOVE_LINE], Label::new(text));
         for ply in row.plies {
             let Some(ply) = ply else {
-                ui.add_space(half + 4.0);
+                ui.add_space(half + LIST_GAP);
                 continue;
             };
             let Played { player, text, .. } = &contest.table().played()[ply];
-            let chosen = shown == ply + 1;
+            let chosen = contest.shown() == ply + 1;
             let button = Button::selectable(chosen, text.as_str()).truncate();
-            let response = ui.add_sized([half, LINE], button);
+            let response = ui.add_sized([half, size::MOVE_LINE], button);
             let dots = if *player == Player::White { "." } else { "…" };
             let name = format!("{}{dots} {text}", row.number);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
@@ -73,18 +88,18 @@ fn line(ui: &mut Ui, contest: &Contest, row: &Row, shown: usize, wanted: &mut Op
     });
 }
 
-fn steps(ui: &mut Ui, contest: &Contest, wanted: &mut Option<usize>) {
+fn step_buttons(ui: &mut Ui, contest: &Contest, wanted: &mut Option<usize>) {
     let (shown, last) = (contest.shown(), contest.table().plies());
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let width = (ui.available_width() - 18.0) / 4.0;
+        ui.spacing_mut().item_spacing.x = BUTTON_GAP;
+        let width = (ui.available_width() - 3.0 * BUTTON_GAP) / 4.0;
         for (sign, name, enabled, ply) in [
             ("⏮", "First position", shown > 0, 0),
             ("◀", "One move back", shown > 0, shown.saturating_sub(1)),
             ("▶", "One move forward", shown < last, shown + 1),
             ("⏭", "Last position", shown < last, last),
         ] {
-            let button = Button::new(sign).min_size(vec2(width, 30.0));
+            let button = Button::new(sign).min_size(vec2(width, size::STEP_BUTTON));
             let response = ui.add_enabled(enabled, button).on_hover_text(name);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
             if response.clicked() {
@@ -102,7 +117,7 @@ struct Row {
     plies: [Option<usize>; 2],
 }
 
-/// The moves in lines. Whoever moves twice running, or begins as Black, leaves a gap.
+/// The moves in lines. There is a gap where a player moves twice in a row, or Black moves first.
 fn rows(played: &[Played]) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for (ply, played) in played.iter().enumerate() {
@@ -125,7 +140,7 @@ mod tests {
     use crate::board::Path;
 
     #[test]
-    fn moves_stand_in_their_side_s_column() {
+    fn moves_stand_in_the_column_of_their_player() {
         use Player::{Black, White};
         let played = |players: &[Player]| -> Vec<Played> {
             players

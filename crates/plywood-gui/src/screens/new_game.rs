@@ -5,10 +5,11 @@ use plywood_core::{Player, Size};
 use plywood_games::{GAMES, Listing, Setup};
 use plywood_match::Level;
 
-use crate::app::App;
+use crate::action::Action;
 use crate::clock::TimeControl;
 use crate::contest::{Arrangement, Players};
 use crate::controls;
+use crate::theme::size;
 
 /// What has been chosen so far.
 pub(crate) struct NewGame {
@@ -55,26 +56,28 @@ impl NewGame {
     }
 }
 
-pub(super) fn show(app: &mut App, ui: &mut Ui) {
-    controls::column(ui, 620.0, |ui| {
+pub(crate) fn show(ui: &mut Ui, form: &mut NewGame) -> Option<Action> {
+    controls::column(ui, size::FORM, |ui| {
         controls::title(ui, "New game");
         ui.add_space(6.0);
-        let form = &mut app.new_game;
         controls::card(ui, |ui| game(ui, form));
         controls::card(ui, |ui| players(ui, form));
         ui.add_space(6.0);
         ui.horizontal(|ui| {
+            let mut asked = None;
             if ui.button("Back").clicked() {
-                app.screen = super::back(app);
+                asked = Some(Action::Back);
             }
             if controls::primary(ui, "Start").clicked() {
-                match app.new_game.arrangement() {
-                    Ok(arrangement) => app.start(arrangement),
-                    Err(message) => app.notices.report(message),
-                }
+                asked = Some(match form.arrangement() {
+                    Ok(arrangement) => Action::Start(Box::new(arrangement)),
+                    Err(message) => Action::Report(message),
+                });
             }
-        });
-    });
+            asked
+        })
+        .inner
+    })
 }
 
 fn game(ui: &mut Ui, form: &mut NewGame) {
@@ -82,7 +85,7 @@ fn game(ui: &mut Ui, form: &mut NewGame) {
     let mut chosen = form.listing;
     let combo = ComboBox::from_id_salt("game")
         .selected_text(chosen.name())
-        .width(ui.available_width().min(280.0));
+        .width(ui.available_width().min(size::COMBO_BOX));
     let shown = combo.show_ui(ui, |ui| {
         for listing in GAMES {
             ui.selectable_value(&mut chosen, listing, listing.name());

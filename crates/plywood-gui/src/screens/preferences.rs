@@ -2,19 +2,24 @@
 
 use egui::{RichText, Ui};
 
-use crate::app::App;
+use crate::action::Action;
 use crate::board::BoardColors;
 use crate::controls;
 use crate::pieces::PieceSet;
-use crate::preferences::SCALES;
-use crate::sound::Presence;
-use crate::theme::{Brightness, Colors};
+use crate::preferences::{Preferences, SCALES};
+use crate::sound::Availability;
+use crate::text;
+use crate::theme::{Brightness, Colors, size};
 
-pub(super) fn show(app: &mut App, ui: &mut Ui) {
-    controls::column(ui, 620.0, |ui| {
+/// The screen of preferences. `audio` is asked for only while sounds are preferred.
+pub(crate) fn show(
+    ui: &mut Ui,
+    preferences: &Preferences,
+    audio: Option<Availability>,
+) -> Vec<Action> {
+    let mut chosen = preferences.clone();
+    let is_closed = controls::column(ui, size::FORM, |ui| {
         controls::title(ui, "Preferences");
-        let before = app.preferences.clone();
-        let chosen = &mut app.preferences;
         controls::card(ui, |ui| {
             let options = Brightness::ALL.map(|option| (option, option.name().to_owned()));
             controls::choice(ui, "Theme", &mut chosen.brightness, options);
@@ -29,39 +34,45 @@ pub(super) fn show(app: &mut App, ui: &mut Ui) {
             controls::choice(ui, "Scale", &mut chosen.scale, options);
         });
         controls::card(ui, |ui| {
-            controls::tick(ui, &mut chosen.coordinates, "Letters and numbers at the board's edge");
-            controls::tick(ui, &mut chosen.animated, "Moving pieces and other animations");
-            controls::tick(
+            controls::checkbox(
+                ui,
+                &mut chosen.coordinates,
+                "Letters and numbers at the board's edge",
+            );
+            controls::checkbox(ui, &mut chosen.animated, "Moving pieces and other animations");
+            controls::checkbox(
                 ui,
                 &mut chosen.turning,
                 "Turn the board to the side to move (2 players)",
             );
-            controls::tick(ui, &mut chosen.sound, "Sound");
-            if chosen.sound {
-                presence(ui, app.loudspeaker.presence());
+            controls::checkbox(ui, &mut chosen.sound, "Sound");
+            if let Some(audio) = audio.filter(|_| chosen.sound) {
+                availability(ui, audio);
             }
         });
-        if app.preferences != before {
-            app.apply_preferences(ui.ctx());
-        }
-        if ui.button("Back").clicked() {
-            app.keep_preferences();
-            app.screen = super::back(app);
-        }
+        ui.button("Back").clicked()
     });
+    let mut actions = Vec::new();
+    if chosen != *preferences {
+        actions.push(Action::SetPreferences(Box::new(chosen)));
+    }
+    if is_closed {
+        actions.push(Action::ClosePreferences);
+    }
+    actions
 }
 
-/// After how many seconds to look again whether there is sound.
+/// After how many seconds to look again whether sounds can be played.
 const LOOK_SECONDS: f32 = 0.1;
 
-/// Says so if there is nothing to hear.
-fn presence(ui: &mut Ui, presence: Presence) {
-    match presence {
-        Presence::Present => {}
-        Presence::Unknown => ui.ctx().request_repaint_after_secs(LOOK_SECONDS),
-        Presence::Absent => {
-            let text = "There is no sound here: no sound server was found.";
-            ui.label(RichText::new(text).size(13.0).color(Colors::in_use(ui).warning));
+/// Says so if no sound can be played.
+fn availability(ui: &mut Ui, audio: Availability) {
+    match audio {
+        Availability::Available => {}
+        Availability::Unknown => ui.ctx().request_repaint_after_secs(LOOK_SECONDS),
+        Availability::Unavailable => {
+            let warning = Colors::in_use(ui).warning;
+            ui.label(RichText::new(text::NO_SOUND).size(size::SMALL_TEXT).color(warning));
         }
     }
 }

@@ -1,14 +1,14 @@
-//! What is heard of a game: which sound for which event, and who makes it heard.
+//! The sounds of a game: which sound for which event, and what plays it.
 
 #[cfg(target_os = "linux")]
-mod desktop;
+mod background;
 #[cfg(any(target_os = "linux", test))]
 mod samples;
 #[cfg(target_os = "linux")]
 mod server;
 
-/// What there is to hear, from the least to the most important: of several at once only the last
-/// is heard.
+/// The sounds of a game from the least to the most important: of several at once only the last is
+/// played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sound {
     /// A piece was moved.
@@ -17,7 +17,7 @@ pub enum Sound {
     Capture,
     /// A move gave check.
     Check,
-    /// A side's time begins to run short.
+    /// A player's time begins to run short.
     LowTime,
     /// The game is over.
     End,
@@ -28,48 +28,48 @@ impl Sound {
     pub const ALL: [Self; 5] = [Self::Move, Self::Capture, Self::Check, Self::LowTime, Self::End];
 }
 
-/// Whether sounds can be heard.
+/// Whether sounds can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
+pub enum Availability {
     /// That is being found out.
     Unknown,
     /// They can.
-    Present,
+    Available,
     /// They cannot.
-    Absent,
+    Unavailable,
 }
 
-/// Whatever makes sounds heard. It never lets its caller wait, and reports no errors: where there
-/// is nothing to be heard, it is silent.
-pub trait Loudspeaker {
-    /// Makes a sound heard, after the one being heard now. At most one sound waits: the most
+/// What plays sounds. It never makes its caller wait, and reports no errors: where no sound can be
+/// played, it does nothing.
+pub trait AudioOutput {
+    /// Plays a sound after the one that is being played. At most one sound waits: the most
     /// important.
     fn play(&mut self, sound: Sound);
 
-    /// Whether sounds can be heard. The first call begins to find out.
-    fn presence(&mut self) -> Presence;
+    /// Whether sounds can be played. The first call begins to find out.
+    fn availability(&mut self) -> Availability;
 }
 
-/// The loudspeaker of this desktop. Nothing is looked for, and no thread started, before it is
+/// The audio output of this desktop. Nothing is looked for, and no thread started, before it is
 /// first used.
 ///
 /// On Linux it is the `PulseAudio` protocol, which `PipeWire` speaks as well. Elsewhere there is none.
-pub fn loudspeaker() -> Box<dyn Loudspeaker> {
+pub fn audio_output() -> Box<dyn AudioOutput> {
     #[cfg(target_os = "linux")]
-    return Box::new(desktop::Desktop::new(server::Server::default()));
+    return Box::new(background::BackgroundOutput::new(server::Server::default()));
     #[cfg(not(target_os = "linux"))]
-    return Box::new(Silence);
+    return Box::new(NoOutput);
 }
 
-/// Where nothing can be heard.
+/// The audio output of a desktop on which no sound can be played.
 #[cfg(not(target_os = "linux"))]
-struct Silence;
+struct NoOutput;
 
 #[cfg(not(target_os = "linux"))]
-impl Loudspeaker for Silence {
+impl AudioOutput for NoOutput {
     fn play(&mut self, _: Sound) {}
 
-    fn presence(&mut self) -> Presence {
-        Presence::Absent
+    fn availability(&mut self) -> Availability {
+        Availability::Unavailable
     }
 }

@@ -1,5 +1,5 @@
-//! Sounds of wood, made from nothing: each is a few strokes, and a stroke is a bar that rings in
-//! three modes and a short noise of the blow.
+//! Sounds of wood, synthesized: each is a few strokes, and a stroke is a bar that rings in three
+//! modes, and a short noise.
 
 use std::f64::consts::TAU;
 

@@ -9,7 +9,7 @@ use pulseaudio::protocol::{
 use pulseaudio::{AsPlaybackSource, Client, ClientError};
 
 use super::Sound;
-use super::desktop::Player;
+use super::background::Backend;
 use super::samples::{RATE, samples};
 
 /// The sound server, connected to when that is first needed.
@@ -18,8 +18,8 @@ pub(super) struct Server {
     client: Option<Client>,
 }
 
-impl Player for Server {
-    fn find(&mut self) -> bool {
+impl Backend for Server {
+    fn connect(&mut self) -> bool {
         self.client().is_ok()
     }
 
@@ -50,7 +50,7 @@ impl Server {
     }
 }
 
-/// Plays a sound and returns when it has been heard.
+/// Plays a sound and returns when it has ended.
 fn play(client: &Client, sound: Sound) -> Result<(), ClientError> {
     let data: Vec<u8> = samples(sound).into_iter().flat_map(i16::to_le_bytes).collect();
     let mut props = Props::new();
@@ -59,7 +59,7 @@ fn play(client: &Client, sound: Sound) -> Result<(), ClientError> {
     let params = PlaybackStreamParams {
         sample_spec: SampleSpec { format: SampleFormat::S16Le, channels: 1, sample_rate: RATE },
         channel_map: ChannelMap::mono(),
-        // No longer than the sound, or it would be heard late.
+        // No longer than the sound, or it would be played late.
         buffer_attr: BufferAttr { target_length: data.len() as u32, ..Default::default() },
         flags: StreamFlags { adjust_latency: true, ..Default::default() },
         props,
@@ -95,17 +95,17 @@ mod tests {
     /// The channel on which commands are sent.
     const COMMANDS: u32 = u32::MAX;
 
-    /// A sound server that hears one sound, ends, and tells what it heard; or that has nothing to
-    /// play it with, and ends with its client's connection.
+    /// A sound server that receives one sound, ends, and returns the samples; or, if it is mute, one
+    /// without speakers, which ends with its client's connection.
     fn serve(socket: UnixStream, is_mute: bool) -> Vec<u8> {
         let mut reader = BufReader::new(socket.try_clone().unwrap());
         let mut writer = socket;
-        let mut heard = Vec::new();
+        let mut received = Vec::new();
         while let Ok(descriptor) = read_descriptor(&mut reader) {
             let mut payload = vec![0; descriptor.length as usize];
             reader.read_exact(&mut payload).unwrap();
             if descriptor.channel != COMMANDS {
-                heard.extend(payload);
+                received.extend(payload);
                 continue;
             }
             let command = Command::read_tag_prefixed(&mut payload.as_slice(), MAX_VERSION);
@@ -140,11 +140,11 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         }
-        heard
+        received
     }
 
     /// A connection to a server of its own.
-    fn connect(is_mute: bool) -> (Server, thread::JoinHandle<Vec<u8>>) {
+    fn connection(is_mute: bool) -> (Server, thread::JoinHandle<Vec<u8>>) {
         let (here, there) = UnixStream::pair().unwrap();
         let serving = thread::spawn(move || serve(there, is_mute));
         let client = Client::new_unix(c"test", here, None::<Vec<u8>>).unwrap();
@@ -152,24 +152,24 @@ mod tests {
     }
 
     #[test]
-    fn a_server_hears_every_sample() {
-        let (mut server, serving) = connect(false);
-        assert!(server.find() && server.play(Sound::Capture));
-        let heard: Vec<i16> = serving
+    fn a_server_receives_every_sample() {
+        let (mut server, serving) = connection(false);
+        assert!(server.connect() && server.play(Sound::Capture));
+        let received: Vec<i16> = serving
             .join()
             .unwrap()
             .chunks_exact(2)
             .map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]]))
             .collect();
-        assert_eq!(heard, samples(Sound::Capture));
+        assert_eq!(received, samples(Sound::Capture));
         // It has ended since.
         server.attempt(Sound::Move).unwrap_err();
         assert!(server.client.is_none());
     }
 
     #[test]
-    fn a_server_without_speakers_is_no_reason_to_connect_again() {
-        let (mut server, _serving) = connect(true);
+    fn the_connection_to_a_server_without_speakers_is_kept() {
+        let (mut server, _serving) = connection(true);
         assert!(!server.play(Sound::Move) && !server.play(Sound::Move));
         assert!(server.client.is_some());
     }

@@ -2,9 +2,10 @@
 
 mod access;
 mod chess;
-mod desk;
+mod driver;
 mod games;
 mod menu;
+mod modules;
 mod pictures;
 mod playing;
 mod saving;

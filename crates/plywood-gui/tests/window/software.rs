@@ -48,7 +48,7 @@ impl TestRenderer for SoftwareRenderer {
         let mut target = Target { image: RgbaImage::new(width, height) };
         for clipped in context.tessellate(output.shapes.clone(), scale) {
             let Primitive::Mesh(mesh) = clipped.primitive else {
-                return Err("there is nobody to paint with a callback".to_owned());
+                return Err("this renderer has no paint callbacks".to_owned());
             };
             let texture = self
                 .textures

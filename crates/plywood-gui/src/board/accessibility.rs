@@ -6,7 +6,7 @@ use super::BoardWidget;
 
 impl BoardWidget<'_> {
     /// The name of a square and what stands there: `e4, white pawn`.
-    pub(super) fn spoken(&self, square: Square) -> String {
+    pub(super) fn accessible_name(&self, square: Square) -> String {
         let name = self.plan.name(square);
         match self.scene.figure(self.plan, square) {
             Some(figure) => format!("{name}, {figure}"),
@@ -15,7 +15,7 @@ impl BoardWidget<'_> {
     }
 
     /// What the marks on a square mean, in words.
-    pub(super) fn spoken_state(&self, square: Square) -> String {
+    pub(super) fn accessible_description(&self, square: Square) -> String {
         let mut words = Vec::new();
         let highlights = self.highlights;
         let ahead = highlights.ahead.as_ref();

@@ -1,12 +1,15 @@
 //! One player beside the board: name, clock, and what was captured.
 
-use egui::{Align, Frame, Layout, Margin, RichText, Sense, Stroke, Ui, vec2};
+use egui::{
+    Align, Color32, Frame, Layout, Margin, RichText, Role, Sense, Stroke, TextStyle, Ui,
+    WidgetInfo, WidgetText, vec2,
+};
 use plywood_core::Player;
 
-use crate::board::BoardState;
 use crate::contest::Contest;
-use crate::pieces::PieceSet;
-use crate::theme::Colors;
+use crate::pieces::{PieceSet, PieceTextures};
+use crate::text;
+use crate::theme::{Colors, size};
 
 /// The side of a captured piece, in points, and how far it is from the next.
 const SIDE: f32 = 22.0;
@@ -16,8 +19,8 @@ pub(super) fn show(
     ui: &mut Ui,
     contest: &Contest,
     player: Player,
-    board: &mut BoardState,
     set: PieceSet,
+    textures: &mut PieceTextures,
 ) {
     let colors = Colors::in_use(ui);
     let to_move = contest.turn() == player && !contest.is_over();
@@ -38,7 +41,7 @@ pub(super) fn show(
                     clock(ui, contest, player);
                 });
             });
-            captures(ui, contest, player, board, set);
+            captures(ui, contest, player, set, textures);
         });
 }
 
@@ -46,8 +49,8 @@ pub(super) fn show(
 fn dot(ui: &mut Ui, player: Player) {
     let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
     let (fill, line) = match player {
-        Player::White => (egui::Color32::from_gray(252), egui::Color32::from_gray(90)),
-        Player::Black => (egui::Color32::from_gray(28), egui::Color32::from_gray(150)),
+        Player::White => (Color32::from_gray(252), Color32::from_gray(90)),
+        Player::Black => (Color32::from_gray(28), Color32::from_gray(150)),
     };
     ui.painter().circle(rect.center(), 6.0, fill, Stroke::new(1.2, line));
 }
@@ -62,12 +65,20 @@ fn clock(ui: &mut Ui, contest: &Contest, player: Player) {
 }
 
 /// What the player has taken from the opponent, and the lead.
-fn captures(ui: &mut Ui, contest: &Contest, player: Player, board: &mut BoardState, set: PieceSet) {
+fn captures(
+    ui: &mut Ui,
+    contest: &Contest,
+    player: Player,
+    set: PieceSet,
+    textures: &mut PieceTextures,
+) {
     let colors = Colors::in_use(ui);
     let taken = contest.lost_by(!player);
     let lead = contest.lead_of(player);
+    let lead = (lead > 0).then(|| RichText::new(format!("+{lead}")).color(colors.good));
     ui.horizontal(|ui| {
-        let room = ui.available_width() - 44.0;
+        let beside = lead.as_ref().map_or(0.0, |text| width_beside(ui, text)).max(size::LEAD);
+        let room = ui.available_width() - beside;
         // Pieces of one kind overlap; if there are too many, all do a little more.
         let wanted = STEP * taken.len() as f32 + SIDE;
         let step = STEP * (room / wanted).min(1.0);
@@ -75,22 +86,28 @@ fn captures(ui: &mut Ui, contest: &Contest, player: Player, board: &mut BoardSta
         let (rect, pieces) = ui.allocate_exact_size(vec2(width, SIDE), Sense::hover());
         if !taken.is_empty() {
             // Light and dark pieces are both seen on it, in either theme.
-            let plate = egui::Color32::from_rgb(150, 132, 112).gamma_multiply(0.75);
+            let plate = Color32::from_rgb(150, 132, 112).gamma_multiply(0.75);
             ui.painter().rect_filled(rect.expand2(vec2(3.0, 1.0)), 6, plate);
         }
         for (index, figure) in taken.iter().enumerate() {
             let center = rect.left_center() + vec2(SIDE / 2.0 + step * index as f32, 0.0);
             let look = (figure.shape, figure.player);
-            board.gallery().paint(ui.painter(), set, look, center, SIDE, 1.0);
+            textures.paint(ui.painter(), set, look, center, SIDE, 1.0);
         }
         if !taken.is_empty() {
             let names: Vec<_> = taken.iter().map(|figure| figure.kind).collect();
-            let label = format!("Captured by {player}: {}", names.join(", "));
-            pieces
-                .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, label.clone()));
+            let label = text::captured_by(player, &names);
+            pieces.widget_info(|| WidgetInfo::labeled(Role::Label, true, label.clone()));
         }
-        if lead > 0 {
-            ui.label(RichText::new(format!("+{lead}")).color(colors.good));
+        if let Some(lead) = lead {
+            ui.label(lead);
         }
     });
+}
+
+/// The width of a text with the space before it.
+fn width_beside(ui: &Ui, text: &RichText) -> f32 {
+    let text = WidgetText::from(text.clone());
+    let text = text.into_galley(ui, None, f32::INFINITY, TextStyle::Body);
+    ui.spacing().item_spacing.x + text.size().x
 }

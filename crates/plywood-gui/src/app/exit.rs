@@ -1,87 +1,69 @@
 //! What ends the game on the board, and what is asked before.
 
 use egui::{Context, ViewportCommand};
-use plywood_pgn::AnnotatedGame;
 
-use crate::app::App;
+use super::App;
+use crate::action::{Exit, Screen};
 use crate::contest::Contest;
 use crate::pgn;
-use crate::screens::Screen;
-
-/// What ends the game on the board.
-#[derive(Clone, Debug)]
-pub(crate) enum Leaving {
-    /// Back to the main menu.
-    MainMenu,
-    /// Out of the program.
-    Quit,
-    /// The same game from its beginning.
-    Restart,
-    /// Another game, from a slot.
-    Load(usize),
-    /// Another game, from a file.
-    Enter(Box<AnnotatedGame>),
-    /// The same game from another position.
-    SetUp(String),
-}
 
 impl App {
-    /// Does something that ends the game on the board, unless there is unsaved work, which is
+    /// Does something that ends the game on the board, unless there are unsaved moves, which are
     /// asked about first.
-    pub(crate) fn leave(&mut self, context: &Context, leaving: Leaving) {
+    pub(super) fn exit(&mut self, context: &Context, exit: Exit) {
         if self.contest.as_ref().is_some_and(Contest::is_unsaved) {
-            self.leaving = Some(leaving);
+            self.pending_exit = Some(exit);
         } else {
-            self.leave_now(context, leaving);
+            self.exit_now(context, exit);
         }
     }
 
     /// Does it without asking.
-    pub(crate) fn leave_now(&mut self, context: &Context, leaving: Leaving) {
-        self.leaving = None;
-        match leaving {
-            Leaving::MainMenu => {
+    pub(super) fn exit_now(&mut self, context: &Context, exit: Exit) {
+        self.pending_exit = None;
+        match exit {
+            Exit::MainMenu => {
                 self.contest = None;
                 self.screen = Screen::MainMenu;
             }
-            Leaving::Quit => {
+            Exit::Quit => {
                 self.contest = None;
-                self.quitting = true;
+                self.is_quitting = true;
                 context.send_viewport_cmd(ViewportCommand::Close);
             }
-            Leaving::Restart => {
+            Exit::Restart => {
                 if let Some(contest) = &mut self.contest {
                     contest.restart();
                 }
                 self.board.animate(None);
                 self.screen = Screen::Game;
             }
-            Leaving::Load(slot) => match self.slots.load(slot) {
+            Exit::Load(slot) => match self.slots.load(slot) {
                 Ok(mut contest) => {
                     contest.set_saved(slot);
-                    self.enter(contest);
+                    self.open_game(contest);
                 }
                 Err(message) => {
                     self.notices.report(message);
-                    self.listed = self.slots.list();
+                    self.list_slots();
                 }
             },
-            Leaving::SetUp(text) => {
+            Exit::SetPosition(text) => {
                 let set_up = self.contest.as_mut().map(|contest| contest.set_position(&text));
                 match set_up {
                     Some(Err(error)) => self.notices.report(error.to_string()),
                     Some(Ok(())) | None => self.screen = Screen::Game,
                 }
             }
-            Leaving::Enter(game) => match pgn::enter(&game) {
-                Ok(contest) => self.enter(contest),
+            Exit::Open(game) => match pgn::enter(&game) {
+                Ok(contest) => self.open_game(contest),
                 Err(message) => self.notices.report(message),
             },
         }
     }
 
-    /// Saves the game to a slot, and then does what waited for it.
-    pub(crate) fn save(&mut self, context: &Context, slot: usize) {
+    /// Saves the game to a slot, and then performs the pending exit.
+    pub(super) fn save(&mut self, context: &Context, slot: usize) {
         let Some(contest) = &mut self.contest else {
             return;
         };
@@ -89,13 +71,13 @@ impl App {
             Ok(()) => {
                 contest.set_saved(slot);
                 self.screen = Screen::Game;
-                if let Some(leaving) = self.leaving.take() {
-                    self.leave_now(context, leaving);
+                if let Some(exit) = self.pending_exit.take() {
+                    self.exit_now(context, exit);
                 }
             }
             Err(message) => {
                 self.notices.report(message);
-                self.listed = self.slots.list();
+                self.list_slots();
             }
         }
     }

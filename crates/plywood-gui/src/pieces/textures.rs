@@ -1,4 +1,4 @@
-//! Textures of the drawings, each made when it is first shown at a size.
+//! The drawings as textures of the graphics card.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use plywood_core::{Player, Shape};
 use super::{PieceSet, drawing, rasterize};
 
 /// Textures kept before the ones for sizes no longer shown are dropped: enough for two board
-/// sizes with every shape of both sides.
+/// sizes with every shape of both players.
 const CAPACITY: usize = 48;
 
 /// The largest side of a texture in pixels; bigger pieces are scaled up from it.
@@ -18,30 +18,30 @@ const LARGEST: u16 = 512;
 struct Key {
     set: PieceSet,
     shape: Shape,
-    owner: Player,
+    player: Player,
     side: u16,
 }
 
-/// The pieces as they hang on the wall: drawn once for each size, then shown as often as needed.
+/// Textures of the pieces, each drawn when it is first needed at a size.
 #[derive(Default)]
-pub(crate) struct Gallery {
+pub(crate) struct PieceTextures {
     textures: HashMap<Key, TextureHandle>,
 }
 
-impl Gallery {
-    /// Shows one side's piece in a square of `side` points around `center`.
+impl PieceTextures {
+    /// Shows one player's piece in a square of `side` points around `center`.
     pub(crate) fn paint(
         &mut self,
         painter: &Painter,
         set: PieceSet,
-        (shape, owner): (Shape, Player),
+        (shape, player): (Shape, Player),
         center: Pos2,
         side: f32,
         opacity: f32,
     ) {
         let pixels_per_point = painter.ctx().pixels_per_point();
         let pixels = (side * pixels_per_point).round().clamp(1.0, f32::from(LARGEST));
-        let key = Key { set, shape, owner, side: pixels as u16 };
+        let key = Key { set, shape, player, side: pixels as u16 };
         let texture = self.texture(painter.ctx(), key);
         // On whole pixels a texture of the right size shows exactly as it was drawn.
         let extent = if pixels < f32::from(LARGEST) { pixels / pixels_per_point } else { side };
@@ -57,8 +57,8 @@ impl Gallery {
             self.textures.retain(|kept, _| kept.side == key.side && kept.set == key.set);
         }
         self.textures.entry(key).or_insert_with(|| {
-            let image = rasterize(&drawing(key.set, key.shape, key.owner), key.side);
-            let name = format!("{:?} {:?} {}", key.set, key.shape, key.owner);
+            let image = rasterize(&drawing(key.set, key.shape, key.player), key.side);
+            let name = format!("{:?} {:?} {}", key.set, key.shape, key.player);
             context.load_texture(name, image, TextureOptions::LINEAR)
         })
     }

@@ -7,21 +7,17 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::slots::Slot;
-use crate::theme::Colors;
+use crate::text;
+use crate::theme::{Colors, size};
 
-/// A slot that can be pressed if `enabled`.
-pub(super) fn row(ui: &mut Ui, number: usize, slot: &Slot, enabled: bool) -> Response {
+/// A slot, which can be pressed if `enabled`.
+pub(super) fn show(ui: &mut Ui, number: usize, slot: &Slot, enabled: bool) -> Response {
     let colors = Colors::in_use(ui);
     let (what, detail) = match slot {
         Slot::Empty => ("Empty".to_owned(), String::new()),
         Slot::Game { summary, when } => (
             summary.game.to_owned(),
-            format!(
-                "{}, {} to move, {}",
-                summary.mode,
-                summary.turn,
-                when.map_or_else(|| "no date".to_owned(), date)
-            ),
+            text::slot_detail(&summary.mode, summary.turn, when.and_then(date)),
         ),
         Slot::Broken { reason } => ("Cannot be read".to_owned(), reason.clone()),
     };
@@ -35,14 +31,12 @@ pub(super) fn row(ui: &mut Ui, number: usize, slot: &Slot, enabled: bool) -> Res
         let color = if matches!(slot, Slot::Broken { .. }) { colors.danger } else { colors.text };
         add(RichText::new(format!("\n{detail}")).size(13.5).color(color));
     }
-    let button = Button::new(text).min_size(vec2(ui.available_width(), 58.0)).wrap();
+    let button = Button::new(text).min_size(vec2(ui.available_width(), size::SLOT)).wrap();
     ui.add_enabled(enabled, button)
 }
 
-/// A moment as people at this machine write it.
-fn date(when: SystemTime) -> String {
-    Timestamp::try_from(when).map_or_else(
-        |_| "no date".to_owned(),
-        |moment| moment.to_zoned(TimeZone::system()).strftime("%-d %B %Y, %H:%M").to_string(),
-    )
+/// The local date and time, if the calendar has one for it.
+fn date(when: SystemTime) -> Option<String> {
+    let moment = Timestamp::try_from(when).ok()?.to_zoned(TimeZone::system());
+    Some(moment.strftime("%-d %B %Y, %H:%M").to_string())
 }

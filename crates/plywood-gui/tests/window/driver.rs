@@ -1,5 +1,5 @@
-//! A window on a desk of its own: folders that nobody else writes to, a console that is listened
-//! to, and hands that find controls by the names a screen reader gives them.
+//! Drives a window without a display: in folders of its own, with a console and an audio output that
+//! are recorded, by the names that a screen reader gives to controls.
 
 use std::cell::{Cell, RefCell};
 use std::fs;
@@ -16,34 +16,34 @@ use eframe::egui::{
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use plywood_games::{Setup, listing};
-use plywood_gui::{App, Folders, Loudspeaker, Presence, Sound, Surroundings};
+use plywood_gui::{App, AudioOutput, Availability, Environment, Folders, Sound};
 
 use super::software::SoftwareRenderer;
 
 /// How long the computer may take before a test fails rather than hangs.
-const PATIENCE: Duration = Duration::from_mins(1);
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The usual extent of the window.
 pub(crate) const USUAL: Vec2 = Vec2::new(1000.0, 740.0);
 
-pub(crate) struct Desk {
-    pub(crate) window: Harness<'static, Stage>,
+pub(crate) struct Driver {
+    pub(crate) harness: Harness<'static, Contents>,
     pub(crate) folder: Rc<tempfile::TempDir>,
-    console: Listener,
-    room: Room,
+    console: Recorder,
+    audio: RecordedAudio,
 }
 
 /// What is shown: nothing before the first frame.
 #[derive(Default)]
-pub(crate) struct Stage {
+pub(crate) struct Contents {
     app: Option<App>,
-    surroundings: Option<Surroundings>,
+    environment: Option<Environment>,
 }
 
 #[derive(Clone, Default)]
-struct Listener(Rc<RefCell<Vec<u8>>>);
+struct Recorder(Rc<RefCell<Vec<u8>>>);
 
-impl Write for Listener {
+impl Write for Recorder {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.borrow_mut().write(bytes)
     }
@@ -53,27 +53,27 @@ impl Write for Listener {
     }
 }
 
-/// Where the sounds of the window are heard.
+/// An audio output that records the sounds that were played.
 #[derive(Clone)]
-struct Room(Rc<RefCell<Vec<Sound>>>, Rc<Cell<Presence>>);
+struct RecordedAudio(Rc<RefCell<Vec<Sound>>>, Rc<Cell<Availability>>);
 
-impl Loudspeaker for Room {
+impl AudioOutput for RecordedAudio {
     fn play(&mut self, sound: Sound) {
         self.0.borrow_mut().push(sound);
     }
 
-    fn presence(&mut self) -> Presence {
+    fn availability(&mut self) -> Availability {
         self.1.get()
     }
 }
 
-impl Desk {
-    /// A window on a desk that was never used.
+impl Driver {
+    /// A window that is opened for the first time.
     pub(crate) fn new() -> Self {
         Self::at(Rc::new(tempfile::tempdir().unwrap()))
     }
 
-    /// A window on a desk that may have been used before.
+    /// A window with the files of this folder.
     pub(crate) fn at(folder: Rc<tempfile::TempDir>) -> Self {
         Self::sized(folder, USUAL)
     }
@@ -92,9 +92,9 @@ impl Desk {
     }
 
     fn sized(folder: Rc<tempfile::TempDir>, size: Vec2) -> Self {
-        let console = Listener::default();
-        let room = Room(Rc::default(), Rc::new(Cell::new(Presence::Present)));
-        let surroundings = Surroundings {
+        let console = Recorder::default();
+        let audio = RecordedAudio(Rc::default(), Rc::new(Cell::new(Availability::Available)));
+        let environment = Environment {
             folders: Folders {
                 data: Some(folder.path().join("data")),
                 config: Some(folder.path().join("config")),
@@ -102,19 +102,19 @@ impl Desk {
             },
             console: Box::new(console.clone()),
             game: Some(Setup::usual(listing("simplified-chess").unwrap())),
-            loudspeaker: Box::new(room.clone()),
+            audio: Box::new(audio.clone()),
         };
-        let window = Harness::builder()
+        let harness = Harness::builder()
             .with_size(size)
             .with_max_steps(16)
             .with_render_cursor(false)
             .renderer(SoftwareRenderer::default())
             .build_ui_state(
-                |ui, stage: &mut Stage| {
-                    if let Some(surroundings) = stage.surroundings.take() {
-                        stage.app = Some(App::new(ui.ctx(), surroundings));
+                |ui, contents: &mut Contents| {
+                    if let Some(environment) = contents.environment.take() {
+                        contents.app = Some(App::new(ui.ctx(), environment));
                     }
-                    if let Some(app) = &mut stage.app {
+                    if let Some(app) = &mut contents.app {
                         // The harness leaves a margin, a desktop's window has none.
                         let whole = ui.ctx().content_rect();
                         let mut whole = ui.new_child(UiBuilder::new().max_rect(whole));
@@ -122,33 +122,33 @@ impl Desk {
                         app.show(&mut whole);
                     }
                 },
-                Stage { app: None, surroundings: Some(surroundings) },
+                Contents { app: None, environment: Some(environment) },
             );
-        let mut desk = Self { window, folder, console, room };
+        let mut driver = Self { harness, folder, console, audio };
         // The first frames are laid out in the style that egui began with.
-        desk.window.run_steps(2);
-        desk
+        driver.harness.run_steps(2);
+        driver
     }
 
     /// The app on the screen.
     pub(crate) fn app(&self) -> &App {
-        self.window.state().app.as_ref().unwrap()
+        self.harness.state().app.as_ref().unwrap()
     }
 
     /// The control or square of that name.
     #[track_caller]
     pub(crate) fn find<'a>(&'a self, name: &'a str) -> Node<'a> {
-        self.window.get_by_label(name)
+        self.harness.get_by_label(name)
     }
 
     /// Whether there is something of that name.
     pub(crate) fn shows(&self, name: &str) -> bool {
-        self.window.query_all_by_label(name).next().is_some()
+        self.harness.query_all_by_label(name).next().is_some()
     }
 
     /// Whether some text on the screen contains this.
     pub(crate) fn says(&self, text: &str) -> bool {
-        self.window.query_all_by_label_contains(text).next().is_some()
+        self.harness.query_all_by_label_contains(text).next().is_some()
     }
 
     /// Whether the button of that name can be pressed.
@@ -168,12 +168,12 @@ impl Desk {
     #[track_caller]
     pub(crate) fn double_click(&mut self, name: &str) -> &mut Self {
         let pos = self.find(name).rect().center();
-        self.window.hover_at(pos);
-        self.window.step();
+        self.harness.hover_at(pos);
+        self.harness.step();
         for pressed in [true, false, true, false] {
             let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
             let event = Event::PointerButton { pos, button, pressed, modifiers };
-            self.window.input_mut().events.push(event);
+            self.harness.input_mut().events.push(event);
         }
         self.settle()
     }
@@ -181,7 +181,7 @@ impl Desk {
     /// Clicks the last of the buttons of that name: of a dialog rather than of the screen.
     #[track_caller]
     pub(crate) fn click_on_top(&mut self, name: &str) -> &mut Self {
-        let buttons = self.window.query_all_by_role_and_label(Role::Button, name);
+        let buttons = self.harness.query_all_by_role_and_label(Role::Button, name);
         buttons.last().unwrap_or_else(|| panic!("no button {name:?}")).click();
         self.settle()
     }
@@ -231,14 +231,14 @@ impl Desk {
             let modifiers = Modifiers::NONE;
             Event::PointerButton { pos, button, pressed, modifiers }
         };
-        self.window.hover_at(from);
-        self.window.event(event(from, true));
-        self.window.step();
-        self.window.hover_at(from + (to - from) * 0.5);
-        self.window.step();
-        self.window.hover_at(to);
-        self.window.step();
-        self.window.event(event(to, false));
+        self.harness.hover_at(from);
+        self.harness.event(event(from, true));
+        self.harness.step();
+        self.harness.hover_at(from + (to - from) * 0.5);
+        self.harness.step();
+        self.harness.hover_at(to);
+        self.harness.step();
+        self.harness.event(event(to, false));
         self.settle()
     }
 
@@ -246,7 +246,7 @@ impl Desk {
     #[track_caller]
     pub(crate) fn square<'a>(&'a self, name: &'a str) -> Node<'a> {
         let prefix = format!("{name}, ");
-        self.window.get_by(move |node| {
+        self.harness.get_by(move |node| {
             let label = node.label().unwrap_or_default();
             node.role() == Role::Button && (label == name || label.starts_with(&prefix))
         })
@@ -290,9 +290,9 @@ impl Desk {
 
     fn squares(&self, wanted: impl Fn(&str, &str) -> bool) -> Vec<String> {
         // What is scrolled out of sight cannot be clicked.
-        let board = self.window.get_by_label_contains("Board, ").rect();
-        let board = board.intersect(self.window.ctx.content_rect().shrink2(Vec2::new(0.0, 30.0)));
-        self.window
+        let board = self.harness.get_by_label_contains("Board, ").rect();
+        let board = board.intersect(self.harness.ctx.content_rect().shrink2(Vec2::new(0.0, 30.0)));
+        self.harness
             .query_all_by_role(Role::Button)
             .filter(|node| board.contains(node.rect().center()))
             .filter_map(|node| {
@@ -306,7 +306,7 @@ impl Desk {
     }
 
     pub(crate) fn key(&mut self, key: Key) -> &mut Self {
-        self.window.key_press(key);
+        self.harness.key_press(key);
         self.settle()
     }
 
@@ -315,30 +315,30 @@ impl Desk {
     }
 
     pub(crate) fn press(&mut self, modifiers: Modifiers, key: Key) -> &mut Self {
-        self.window.key_press_modifiers(modifiers, key);
+        self.harness.key_press_modifiers(modifiers, key);
         self.settle()
     }
 
     pub(crate) fn write(&mut self, text: &str) -> &mut Self {
-        self.window.event(Event::Text(text.to_owned()));
+        self.harness.event(Event::Text(text.to_owned()));
         self.settle()
     }
 
-    /// Lets the window draw until nothing changes.
+    /// Draws frames until nothing changes.
     #[track_caller]
     pub(crate) fn settle(&mut self) -> &mut Self {
-        self.window.run();
+        self.harness.run();
         self
     }
 
-    /// Lets the computer think until something is so.
+    /// Waits for the computer until a condition holds.
     #[track_caller]
     pub(crate) fn wait_until(&mut self, what: &str, is_so: impl Fn(&Self) -> bool) -> &mut Self {
         let begun = Instant::now();
         while !is_so(self) {
-            assert!(begun.elapsed() < PATIENCE, "in vain: {what}");
+            assert!(begun.elapsed() < TIMEOUT, "timeout: {what}");
             thread::sleep(Duration::from_millis(3));
-            self.window.step();
+            self.harness.step();
         }
         self.settle()
     }
@@ -346,22 +346,22 @@ impl Desk {
     /// The user asks the desktop to close the window.
     pub(crate) fn close_window(&mut self) -> &mut Self {
         let root = ViewportId::ROOT;
-        let viewport = self.window.input_mut().viewports.entry(root).or_default();
+        let viewport = self.harness.input_mut().viewports.entry(root).or_default();
         viewport.events.push(ViewportEvent::Close);
-        self.window.step();
+        self.harness.step();
         self
     }
 
     /// The desktop gives the window this extent, in points of the window's own scale.
-    pub(crate) fn extend_to(&mut self, size: [f32; 2]) {
-        let viewport = self.window.input_mut().viewports.entry(ViewportId::ROOT).or_default();
+    pub(crate) fn resize_to(&mut self, size: [f32; 2]) {
+        let viewport = self.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default();
         viewport.inner_rect = Some(Rect::from_min_size(Pos2::ZERO, size.into()));
         self.settle();
     }
 
     /// Whether the last frame asked for this.
     pub(crate) fn commanded(&self, command: &ViewportCommand) -> bool {
-        let output = &self.window.output().viewport_output;
+        let output = &self.harness.output().viewport_output;
         output.values().any(|viewport| viewport.commands.contains(command))
     }
 
@@ -370,14 +370,14 @@ impl Desk {
         String::from_utf8(self.console.0.borrow().clone()).unwrap()
     }
 
-    /// What was heard since this was last asked.
-    pub(crate) fn heard(&self) -> Vec<Sound> {
-        self.room.0.take()
+    /// The sounds that were played since this was last called.
+    pub(crate) fn played_sounds(&self) -> Vec<Sound> {
+        self.audio.0.take()
     }
 
-    /// Sounds can be heard from now on, or cannot.
-    pub(crate) fn set_presence(&mut self, presence: Presence) -> &mut Self {
-        self.room.1.set(presence);
+    /// Sounds can be played from now on, or cannot.
+    pub(crate) fn set_availability(&mut self, presence: Availability) -> &mut Self {
+        self.audio.1.set(presence);
         self.settle()
     }
 
@@ -396,7 +396,7 @@ impl Desk {
     #[track_caller]
     pub(crate) fn choose_game(&mut self, name: &str) -> &mut Self {
         self.click("New Game");
-        self.window.get_by_role(Role::ComboBox).click();
+        self.harness.get_by_role(Role::ComboBox).click();
         self.settle().click_on_top(name)
     }
 
@@ -406,12 +406,12 @@ impl Desk {
         self.click("New Game").click("2 players").click("Start")
     }
 
-    /// Has the computer think for long: about checkers on a huge board, at level 5, as White.
+    /// Starts a long search of the computer: checkers on a huge board, at level 5, as White.
     #[track_caller]
     pub(crate) fn think_long(&mut self) -> &mut Self {
         self.choose_huge_checkers().click("Black");
         self.find("Start").click();
-        self.wait_for_thoughts()
+        self.wait_for_thinking()
     }
 
     /// Fills the form for a game that the computer thinks about for long.
@@ -427,12 +427,12 @@ impl Desk {
 
     /// Waits for the dialog that says that the computer thinks.
     #[track_caller]
-    pub(crate) fn wait_for_thoughts(&mut self) -> &mut Self {
-        self.window.run_steps(2);
+    pub(crate) fn wait_for_thinking(&mut self) -> &mut Self {
+        self.harness.run_steps(2);
         let begun = Instant::now();
         while !self.shows("Thinking…") {
-            assert!(begun.elapsed() < PATIENCE, "the computer does not think");
-            self.window.step();
+            assert!(begun.elapsed() < TIMEOUT, "the computer does not think");
+            self.harness.step();
         }
         self
     }
@@ -442,7 +442,7 @@ impl Desk {
     pub(crate) fn load(&mut self, game: &str) -> &mut Self {
         self.fill_slot(1, game);
         self.click("Load Game");
-        self.window.get_by_label_contains("Slot 1").click();
+        self.harness.get_by_label_contains("Slot 1").click();
         self.settle()
     }
 }
