@@ -17,6 +17,18 @@ pub struct Listing {
     pub sizes: Option<Sizes>,
     /// The numbered starting positions it has, if there are several.
     pub starts: Option<Starts>,
+    /// The program that plays the game in its own way, if there is one.
+    pub program: Option<Program>,
+}
+
+/// A program that plays a game of the catalogue in its own way: with an evaluation and a format of
+/// saved games of its own, and taking back the last moves of both sides at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// What it is called.
+    pub name: &'static str,
+    /// The most plies that can be taken back.
+    pub undo_limit: usize,
 }
 
 /// The boards a game can be played on.
@@ -80,7 +92,7 @@ impl Listing {
             (Some(_), Some(starts)) => return Err(SetupError::Start(self.key, starts.clone())),
             (Some(_), None) => return Err(SetupError::OneStart(self.key)),
         };
-        Ok(Setup { listing: self, size, start })
+        Ok(Setup { size, start, ..usual })
     }
 }
 
@@ -98,6 +110,7 @@ pub struct Setup {
     listing: &'static Listing,
     size: Option<Size>,
     start: Option<u16>,
+    as_program: bool,
 }
 
 impl Setup {
@@ -105,7 +118,26 @@ impl Setup {
     pub fn usual(listing: &'static Listing) -> Self {
         let size = listing.sizes.map(|sizes| sizes.usual);
         let start = listing.starts.as_ref().map(|starts| starts.usual);
-        Self { listing, size, start }
+        Self { listing, size, start, as_program: false }
+    }
+
+    /// The same game as its [`Program`] plays it; as it is, if it has none.
+    ///
+    /// ```
+    /// use plywood_games::{Setup, listing};
+    ///
+    /// let chess = Setup::usual(listing("simplified-chess").expect("it is in the catalogue"));
+    /// assert!(chess.program().is_none());
+    /// assert_eq!(chess.as_program().program().map(|program| program.name), Some("chessprog"));
+    /// ```
+    pub const fn as_program(self) -> Self {
+        Self { as_program: self.listing.program.is_some(), ..self }
+    }
+
+    /// The game of the catalogue that the program of that name plays, as it plays it.
+    pub fn of_program(name: &str) -> Option<Self> {
+        let plays = |listing: &&Listing| listing.program.is_some_and(|it| it.name == name);
+        crate::GAMES.iter().find(plays).map(|listing| Self::usual(listing).as_program())
     }
 
     /// The game that a saved game belongs to.
@@ -151,6 +183,11 @@ impl Setup {
     /// The starting position's number, where there are several.
     pub const fn start(&self) -> Option<u16> {
         self.start
+    }
+
+    /// The program that the game is played as, if it is played as one.
+    pub const fn program(&self) -> Option<&'static Program> {
+        if self.as_program { self.listing.program.as_ref() } else { None }
     }
 
     /// Passes the game's rules and evaluation to a visitor and returns its result.
@@ -300,8 +337,8 @@ macro_rules! catalogue {
 pub(crate) use catalogue;
 
 impl Listing {
-    /// A game with one board and one start, which an entry adds choices to.
+    /// A game with one board, one start and no program, which an entry adds to.
     pub(crate) const fn fixed(key: &'static str, about: &'static str) -> Self {
-        Self { key, about, sizes: None, starts: None }
+        Self { key, about, sizes: None, starts: None, program: None }
     }
 }

@@ -10,7 +10,8 @@ mod catalogue;
 pub mod checkers;
 
 pub use catalogue::{
-    BackgroundEvaluation, Listing, Playable, Setup, SetupError, Sizes, Starts, Visitor, parse_size,
+    BackgroundEvaluation, Listing, Playable, Program, Setup, SetupError, Sizes, Starts, Visitor,
+    parse_size,
 };
 
 use catalogue::catalogue;
@@ -18,7 +19,7 @@ use plywood_checkers::{Checkers, CheckersRules};
 use plywood_chess::{Chess, Chess960Start, SimplifiedChess};
 use plywood_core::Size;
 use plywood_core::pieces::PieceGame;
-use plywood_engine::PieceSquares;
+use plywood_engine::{Material, PieceSquares};
 
 /// Games in one file each: rules, presentation and evaluation.
 pub mod examples {
@@ -36,8 +37,8 @@ catalogue! {
         _ => Chess::new(), PieceSquares;
     "chess960": "Chess from one of 960 starting positions" [starts: STARTS_OF_CHESS960],
         setup => Chess::from_start(start(setup)), PieceSquares;
-    "simplified-chess": "Chess without promotion, castling and en passant",
-        _ => SimplifiedChess::new(), PieceSquares;
+    "simplified-chess": "Chess without promotion, castling and en passant" [program: CHESSPROG],
+        setup, with visitor => simplified_chess(setup, visitor);
     "checkers": "Jump over pawns and queens on a board of any size" [sizes: SIZES_OF_CHECKERS],
         setup, with visitor => checkers(setup, visitor);
     "reversi": "Enclose the other side's discs and turn them over",
@@ -50,6 +51,9 @@ catalogue! {
 pub fn listing(key: &str) -> Option<&'static Listing> {
     GAMES.iter().find(|game| game.key == key)
 }
+
+/// chessprog, which plays simplified chess. Its computer counts material and nothing else.
+pub const CHESSPROG: Program = Program { name: "chessprog", undo_limit: 6 };
 
 const STARTS_OF_CHESS960: Starts =
     Starts { numbers: 0..=959, usual: Chess960Start::STANDARD.number() };
@@ -65,6 +69,14 @@ const SIZES_OF_CHECKERS: Sizes = {
 
 fn start(setup: Setup) -> Chess960Start {
     setup.start().and_then(Chess960Start::new).unwrap_or(Chess960Start::STANDARD)
+}
+
+fn simplified_chess<V: Visitor>(setup: Setup, visitor: V) -> V::Output {
+    let rules = SimplifiedChess::new();
+    match setup.program() {
+        Some(_) => visitor.visit(setup, rules, Material),
+        None => visitor.visit(setup, rules, PieceSquares),
+    }
 }
 
 /// Checkers in the smallest words that hold the board, or on the board of pieces where none do.

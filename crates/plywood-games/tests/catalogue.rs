@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use plywood_core::{Game, Save, Size};
 use plywood_games::{
-    BackgroundEvaluation, GAMES, Playable, Setup, SetupError, Visitor, examples::reversi::Reversi,
-    listing, parse_size,
+    BackgroundEvaluation, CHESSPROG, GAMES, Playable, Setup, SetupError, Visitor,
+    examples::reversi::Reversi, listing, parse_size,
 };
 
 #[test]
@@ -38,6 +38,18 @@ fn choices_that_a_game_does_not_offer_are_errors() {
     );
     assert_eq!(error("chess960", None, Some(960)), "chess960 starts from number 0 to 959");
     assert_eq!(error("chess", None, Some(0)), "chess has one starting position only");
+}
+
+#[test]
+fn a_program_plays_a_game_in_its_own_way() {
+    let usual = Setup::usual(listing("simplified-chess").expect("a listed game"));
+    let program = Setup::of_program(CHESSPROG.name).expect("a program of the catalogue");
+    assert_eq!(program, usual.as_program());
+    assert_ne!(program, usual, "it is played otherwise");
+    assert_eq!((program.program(), usual.program()), (Some(&CHESSPROG), None));
+    let reversi = Setup::usual(listing("reversi").expect("a listed game"));
+    assert_eq!(reversi.as_program(), reversi, "no program plays it");
+    assert_eq!(Setup::of_program("reversi"), None);
 }
 
 #[test]

@@ -3,12 +3,11 @@
 
 use std::path::PathBuf;
 
+use plywood_match::{MoveIndex, StartOptions};
 use plywood_pgn::AnnotatedGame;
 
 use crate::board::Intent;
-use crate::contest::Arrangement;
 use crate::preferences::Preferences;
-use crate::table::MoveIndex;
 
 /// What fills the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,7 +69,7 @@ pub(crate) enum Action {
     /// Use these preferences.
     SetPreferences(Box<Preferences>),
     /// Begin a game.
-    Start(Box<Arrangement>),
+    Start(Box<StartOptions>),
     /// End the game on the board, after a question if it is unsaved.
     Exit(Exit),
     /// Perform the pending exit without saving.
@@ -104,7 +103,7 @@ pub(crate) enum Action {
 }
 
 /// Something about the game on the board.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum GameAction {
     /// A click, drag or key on the board.
     Board(Intent),

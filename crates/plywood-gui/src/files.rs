@@ -7,7 +7,7 @@ use std::path::Path;
 use plywood_match::replace::replace_file;
 use plywood_pgn::{AnnotatedGame, Source};
 
-use crate::contest::Contest;
+use crate::match_view::MatchView;
 use crate::pgn;
 use crate::text;
 
@@ -59,8 +59,8 @@ pub(crate) fn read_games(path: &Path) -> Result<Vec<AnnotatedGame>, String> {
 /// # Errors
 ///
 /// A sentence for the user.
-pub(crate) fn write_game(path: &Path, contest: &Contest) -> Result<(), String> {
-    pgn::write(contest)
+pub(crate) fn write_game(path: &Path, game: &MatchView) -> Result<(), String> {
+    pgn::write(game)
         .and_then(|text| replace_file(path, text.as_bytes()).map_err(|error| error.to_string()))
         .map_err(|reason| text::file_not_saved(path, &reason))
 }

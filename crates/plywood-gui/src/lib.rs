@@ -4,14 +4,12 @@
 //! [`run`] opens it. Everything in it is [`App`], which needs no desktop: tests run it without a
 //! display and find its controls by the names that a screen reader reads out.
 //!
-//! From the inside outwards: `board` draws squares and pieces and turns clicks into
-//! intents, without rules; `table` is any game behind one object-safe interface, and `session` the
-//! one implementation of it, over [`Present`](plywood_core::Present); `contest` adds players, turns,
-//! clocks and endings; `screens` and `dialogs` show it and return what the user asks for, as an
-//! `action`; `app` performs the actions and leads from one screen to the next.
-//! Sounds go to an [`AudioOutput`]. Thinking goes through
-//! [`Thinker`](plywood_search::Thinker), and sounds are played by a thread of `sound`: nothing else
-//! here starts one.
+//! From the inside outwards: `board` draws squares and pieces and turns clicks into intents, without
+//! rules; `match_view` is a [`Match`](plywood_match::Match) with the position that is shown and what
+//! is pointed at; `screens` and `dialogs` show it and return what the user asks for, as an `action`;
+//! `app` performs the actions and leads from one screen to the next. Sounds go to an
+//! [`AudioOutput`]. Opponents think on threads of their own, and sounds are played by a thread of
+//! `sound`: nothing else here starts one.
 //!
 //! For `wasm32-unknown-unknown` the crate compiles without [`run`], which opens a desktop's window.
 
@@ -23,26 +21,23 @@
 mod action;
 mod app;
 mod board;
-mod clock;
-mod contest;
 mod controls;
 mod dialogs;
 #[cfg(not(target_arch = "wasm32"))]
 mod display;
 mod files;
 mod folders;
+mod match_view;
 mod notices;
 mod pgn;
 mod pieces;
 mod preferences;
 mod saved;
 mod screens;
-mod session;
 #[cfg(not(target_arch = "wasm32"))]
 mod shell;
 mod slots;
 mod sound;
-mod table;
 mod text;
 mod theme;
 

@@ -6,9 +6,10 @@ use jiff::Zoned;
 use plywood_chess::{Chess, Position};
 use plywood_core::{Player, Present, Save};
 use plywood_games::{Setup, listing};
+use plywood_match::{Players, Start, StartOptions};
 use plywood_pgn::{AnnotatedGame, Reader, Termination};
 
-use crate::contest::{Arrangement, Contest, Players, Source};
+use crate::match_view::{MatchView, Source};
 use crate::text;
 
 /// The most games of a file that are listed.
@@ -24,8 +25,8 @@ const WRITTEN: [&str; 2] = [CHESS, "chess960"];
 const SET_BY_THE_WRITER: [&str; 4] = ["Result", "SetUp", "FEN", "Variant"];
 
 /// Whether a game can be written as PGN.
-pub(crate) fn is_written(contest: &Contest) -> bool {
-    WRITTEN.contains(&contest.arrangement().game.listing().key)
+pub(crate) fn is_written(view: &MatchView) -> bool {
+    WRITTEN.contains(&view.state().setup().listing().key)
 }
 
 /// The game as it was played so far.
@@ -33,26 +34,26 @@ pub(crate) fn is_written(contest: &Contest) -> bool {
 /// # Errors
 ///
 /// It is not a game of chess.
-pub(crate) fn write(contest: &Contest) -> Result<String, String> {
-    let table = contest.table();
+pub(crate) fn write(view: &MatchView) -> Result<String, String> {
+    let board = view.game();
     let rules = Chess::new();
     let mut position: Position =
-        rules.read_position(&table.position_text(0)).map_err(|error| error.to_string())?;
+        rules.read_position(&board.position_text(0)).map_err(|error| error.to_string())?;
     let mut game = AnnotatedGame::new(position);
     let mut node = AnnotatedGame::ROOT;
-    for played in table.played() {
+    for played in board.played() {
         let mv = rules.read_move(&position, &played.text).map_err(|error| error.to_string())?;
         node = game.tree_mut().add(node, Some(mv));
         position.play_unchecked(mv);
     }
-    let source = contest.arrangement().source.as_ref();
-    game.termination = match (contest.verdict(), source) {
-        (Some(verdict), _) => verdict.outcome.into(),
+    let source = view.source();
+    game.termination = match (view.state().ending(), source) {
+        (Some(ending), _) => ending.outcome().into(),
         // Nothing was changed since it was read.
-        (None, Some(source)) if !contest.is_unsaved() => source.result,
+        (None, Some(source)) if !view.is_unsaved() => source.result,
         (None, _) => Termination::Unknown,
     };
-    let [white, black] = Player::ALL.map(|player| contest.arrangement().name_of(player));
+    let [white, black] = Player::ALL.map(|player| view.name_of(player));
     let date = Zoned::now().strftime("%Y.%m.%d").to_string();
     let usual =
         [("Event", "Casual game".to_owned()), ("Date", date), ("White", white), ("Black", black)];
@@ -82,21 +83,20 @@ pub(crate) fn read(source: impl Read) -> Result<Vec<AnnotatedGame>, String> {
 /// # Errors
 ///
 /// The catalogue has no chess, or the rules refuse the game.
-pub(crate) fn enter(game: &AnnotatedGame) -> Result<Contest, String> {
+pub(crate) fn enter(game: &AnnotatedGame) -> Result<MatchView, String> {
     let listing = listing(CHESS).ok_or_else(|| text::not_in_catalogue(CHESS))?;
     let source = Source { tags: game.tags.clone(), result: game.termination };
-    let arrangement = Arrangement {
-        players: Players::Two,
-        source: Some(source),
-        ..Arrangement::usual(Setup::usual(listing))
+    let options = StartOptions {
+        start: Start::Save(Save::of(&game.to_game())),
+        players: Some(Players::TwoPersons),
+        ..StartOptions::new(Setup::usual(listing))
     };
-    let mut table = arrangement.table();
-    table.load(&Save::of(&game.to_game())).map_err(|error| error.to_string())?;
-    let mut contest = Contest::at(table, arrangement);
-    if game.termination.outcome().is_some() && !contest.is_over() {
-        contest.remark(text::result_of_game(game.termination.as_str()));
+    let view = MatchView::start(options).map_err(text::not_started)?;
+    let mut view = view.with_source(source);
+    if game.termination.outcome().is_some() && !view.is_over() {
+        view.remark(text::result_of_game(game.termination.as_str()));
     }
-    Ok(contest)
+    Ok(view)
 }
 
 /// What a list of games says about one.
@@ -116,16 +116,16 @@ mod tests {
         let games = read(GAMES.as_bytes()).unwrap();
         assert_eq!(games.len(), 2);
         assert_eq!(title(&games[0]), "A – ?, ?, 0-1");
-        let contest = enter(&games[0]).unwrap();
-        assert!(contest.is_over() && !contest.is_unsaved());
-        let pgn = write(&contest).unwrap();
+        let view = enter(&games[0]).unwrap();
+        assert!(view.is_over() && !view.is_unsaved());
+        let pgn = write(&view).unwrap();
         assert!(pgn.contains("\n1. f3 e5 2. g4 Qh4# 0-1\n"), "{pgn}");
         assert!(pgn.contains("[White \"A\"]") && !pgn.contains("Casual"), "{pgn}");
-        assert_eq!(contest.arrangement().name_of(Player::White), "A");
-        assert_eq!(contest.arrangement().name_of(Player::Black), "Black");
-        let contest = enter(&games[1]).unwrap();
-        assert_eq!(contest.note(), Some("The result of this game is 1-0."));
-        assert!(write(&contest).unwrap().contains("\n1. e4 1-0\n"));
+        assert_eq!(view.name_of(Player::White), "A");
+        assert_eq!(view.name_of(Player::Black), "Black");
+        let view = enter(&games[1]).unwrap();
+        assert_eq!(view.note(), Some("The result of this game is 1-0."));
+        assert!(write(&view).unwrap().contains("\n1. e4 1-0\n"));
     }
 
     #[test]

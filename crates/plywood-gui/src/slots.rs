@@ -5,9 +5,10 @@ use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use plywood_match::Match;
 use plywood_match::replace::replace_file;
 
-use crate::contest::Contest;
+use crate::match_view::MatchView;
 use crate::saved::{self, Summary};
 use crate::text;
 
@@ -76,7 +77,7 @@ impl Slots {
     /// # Errors
     ///
     /// A sentence for the user.
-    pub(crate) fn load(&self, slot: usize) -> Result<Contest, String> {
+    pub(crate) fn load(&self, slot: usize) -> Result<MatchView, String> {
         self.contents(slot)
             .and_then(|contents| saved::read(&contents))
             .map_err(|reason| text::slot_not_loaded(slot, &reason))
@@ -87,15 +88,14 @@ impl Slots {
     /// # Errors
     ///
     /// A sentence for the user. What was in the slot is still there.
-    pub(crate) fn save(&self, slot: usize, contest: &Contest) -> Result<(), String> {
+    pub(crate) fn save(&self, slot: usize, game: &Match) -> Result<(), String> {
         let path = self.path(slot)?;
         let failed =
             |reason: &dyn std::fmt::Display| text::slot_not_saved(slot, &path, &reason.to_string());
-        let contents = saved::write(contest).map_err(|reason| failed(&reason))?;
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| failed(&error))?;
         }
-        replace_file(&path, &contents).map_err(|error| failed(&error))
+        replace_file(&path, saved::write(game).as_bytes()).map_err(|error| failed(&error))
     }
 
     fn contents(&self, slot: usize) -> Result<Vec<u8>, String> {

@@ -3,7 +3,8 @@
 use std::io;
 use std::path::Path;
 
-use plywood_core::Player;
+use plywood_core::{Figure, Player, Verdict};
+use plywood_match::{DeclineReason, Ending, Level, OpponentError, Players, StartError};
 
 pub(crate) const PROGRAM: &str = "Plywood";
 pub(crate) const SUBTITLE: &str = "Board games for two";
@@ -25,6 +26,93 @@ pub(crate) const NO_GAME: &str = "it holds no game";
 pub(crate) const NO_DATA_FOLDER: &str = "This machine names no folder for saved games";
 pub(crate) const TOO_LONG: &str = "it is too long for a saved game";
 pub(crate) const NOT_A_FILE: &str = "it is not a regular file";
+
+pub(crate) const YOU: &str = "You";
+pub(crate) const NOT_YOUR_TURN: &str = "It is not your turn on the board shown.";
+pub(crate) const MOVES_OF_CURRENT_POSITION: &str = "Moves are shown for the current position only.";
+pub(crate) const NO_MOVE_OF_PIECE: &str = "This piece has no move.";
+
+/// A reason as a sentence of its own.
+pub(crate) fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let end = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
+}
+
+/// Why a game cannot begin.
+pub(crate) fn not_started(error: StartError) -> String {
+    match error {
+        StartError::Position(error) => error.to_string(),
+        StartError::Save(error) => error.to_string(),
+    }
+}
+
+/// How the game ended.
+pub(crate) fn ending(ending: &Ending) -> String {
+    let reason = match ending {
+        Ending::Rules(verdict) | Ending::Claimed(verdict) => return sentence(&verdict.to_string()),
+        Ending::Resigned(loser) => format!("{loser} resigns"),
+        Ending::DrawAgreed => "agreed".to_owned(),
+        Ending::OutOfTime(loser) => format!("{loser} is out of time"),
+    };
+    sentence(&Verdict::new(ending.outcome(), reason).to_string())
+}
+
+pub(crate) fn check(king: Figure) -> String {
+    format!("Check: {king} is threatened.")
+}
+
+pub(crate) fn to_move(player: Player) -> String {
+    sentence(&format!("{player} to move"))
+}
+
+pub(crate) fn hint(mv: &str) -> String {
+    format!("Hint: {mv}")
+}
+
+pub(crate) fn draw_declined(by: Player, reason: DeclineReason) -> String {
+    match reason {
+        DeclineReason::Ahead => "The computer declines: it thinks it is ahead.".to_owned(),
+        DeclineReason::TooEarly => "The computer declines: it is too early to say.".to_owned(),
+        DeclineReason::Unknown => sentence(&format!("{by} declines the draw")),
+    }
+}
+
+pub(crate) fn opponent_failed(error: &OpponentError) -> String {
+    format!("The computer does not move: {error}.")
+}
+
+/// The name of the computer beside the board.
+pub(crate) fn computer(level: Level) -> String {
+    format!("Computer ({})", level.name())
+}
+
+/// The name of a side beside the board, which is also the PGN tag of its player.
+pub(crate) const fn side(player: Player) -> &'static str {
+    match player {
+        Player::White => "White",
+        Player::Black => "Black",
+    }
+}
+
+/// Who plays, as a choice of three.
+pub(crate) const fn players(players: Players) -> &'static str {
+    match players {
+        Players::OnePerson(_) => "1 player",
+        Players::TwoPersons => "2 players",
+        Players::NoPerson => "Computer against itself",
+    }
+}
+
+/// Who plays a saved game.
+pub(crate) fn mode(mode: Players, level: Level) -> String {
+    let name = players(mode).to_lowercase();
+    match mode {
+        Players::OnePerson(person) => format!("{name}, {}, you play {person}", level.name()),
+        Players::TwoPersons | Players::NoPerson => name,
+    }
+}
 
 /// The title of the window while a game is open.
 pub(crate) fn game_title(game: &str, is_unsaved: bool) -> String {
@@ -117,4 +205,16 @@ pub(crate) fn result_of_game(result: &str) -> String {
 
 pub(crate) fn not_in_catalogue(game: &str) -> String {
     format!("the game \"{game}\" is not in the catalogue")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_become_sentences() {
+        assert_eq!(sentence("the game is over"), "The game is over.");
+        assert_eq!(sentence("Why?"), "Why?");
+        assert_eq!(sentence(""), ".");
+    }
 }

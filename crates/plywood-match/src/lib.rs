@@ -10,7 +10,6 @@ mod level;
 mod match_state;
 mod opponent;
 mod players;
-#[cfg(not(target_family = "wasm"))]
 pub mod replace;
 pub mod saved;
 mod start;

@@ -6,7 +6,7 @@ use crate::any_game::AnyGame;
 use crate::clock::TimeControl;
 use crate::exact::ExactOpponent;
 use crate::level::Level;
-use crate::match_state::Match;
+use crate::match_state::{Match, UndoTurns};
 use crate::opponent::Opponent;
 use crate::players::Players;
 use crate::saved::SavedMatch;
@@ -70,7 +70,9 @@ impl From<SavedMatch> for StartOptions {
 }
 
 impl Match {
-    /// Begins a game of the catalogue, with its own computer player.
+    /// Begins a game of the catalogue, with its own computer player. Where it is played
+    /// [as a program](plywood_games::Setup::as_program) plays it, as much is taken back at once and
+    /// in all as there.
     ///
     /// # Errors
     ///
@@ -84,6 +86,10 @@ impl Match {
             Start::Save(save) => game.load(&save)?,
         }
         let begun = Self::new(setup, game, opponent).with_level(level);
+        let begun = match setup.program() {
+            Some(_) => begun.with_undo(UndoTurns::BothSides),
+            None => begun,
+        };
         let begun = match players {
             Some(players) => begun.with_players(players),
             None => begun,
@@ -103,11 +109,12 @@ impl Visitor for New {
 
     fn visit<R: Playable, E: BackgroundEvaluation<R>>(
         self,
-        _: Setup,
+        setup: Setup,
         rules: R,
         evaluation: E,
     ) -> Self::Output {
         let opponent = ExactOpponent::new(rules.clone(), evaluation);
-        (Box::new(TypedGame::new(rules)), Box::new(opponent))
+        let undo_limit = setup.program().map_or(usize::MAX, |program| program.undo_limit);
+        (Box::new(TypedGame::new(rules).with_undo_limit(undo_limit)), Box::new(opponent))
     }
 }

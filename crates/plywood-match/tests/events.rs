@@ -6,7 +6,7 @@ mod scripted;
 use std::time::Duration;
 
 use plywood_core::{MoveTextError, Outcome, Player, Square};
-use plywood_games::{GAMES, Setup, listing};
+use plywood_games::{CHESSPROG, GAMES, Setup, listing};
 use plywood_match::{
     Action, Advance, Change, DeclineReason, DrawAnswer, Ending, Event, Level, Match, OpponentError,
     Players, Refusal, Start, StartOptions, TimeControl, UndoTurns,
@@ -116,6 +116,33 @@ fn the_other_undo_takes_back_a_move_of_each_side() {
             (Event::Undo, "e4"),
             (Event::Undo, ""),
             (Event::Redo, "e4"),
+        ],
+    );
+}
+
+#[test]
+fn a_game_played_as_a_program_is_taken_back_as_there() {
+    let options = StartOptions {
+        players: Some(Players::TwoPersons),
+        ..StartOptions::new(Setup::of_program(CHESSPROG.name).unwrap())
+    };
+    check(
+        Match::start(options).unwrap(),
+        &[
+            (say("a3"), "a3"),
+            (Event::Undo, ""),
+            (say("a3"), "a3"),
+            (say("a6"), "a3 a6"),
+            (say("b3"), "a3 a6 b3"),
+            (say("b6"), "a3 a6 b3 b6"),
+            (say("c3"), "a3 a6 b3 b6 c3"),
+            (say("c6"), "a3 a6 b3 b6 c3 c6"),
+            (say("d3"), "a3 a6 b3 b6 c3 c6 d3"),
+            (say("d6"), "a3 a6 b3 b6 c3 c6 d3 d6"),
+            (Event::Undo, "a3 a6 b3 b6 c3 c6"),
+            (Event::Undo, "a3 a6 b3 b6"),
+            (Event::Undo, "a3 a6"),
+            (Event::Undo, "there is no move to take back"),
         ],
     );
 }

@@ -43,8 +43,6 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &[
             "plywood-core",
             "plywood-chess",
-            "plywood-search",
-            "plywood-engine",
             "plywood-games",
             "plywood-match",
             "plywood-pgn",

@@ -5,6 +5,7 @@ use std::sync::{Arc, mpsc};
 
 use plywood_chess::{Move, Position, Simplified, SimplifiedChess, Square};
 use plywood_core::{Game, Outcome, Status};
+use plywood_games::CHESSPROG;
 use plywood_match::replace::replace_file;
 use plywood_match::{Action, Purpose, Request, TypedGame};
 
@@ -14,9 +15,6 @@ use super::legality;
 use super::save::Saved;
 use super::session::{Exit, Session};
 use super::text::Message;
-
-/// How many plies can be taken back: three of each player.
-const HISTORY: usize = 6;
 
 type ChessGame = Game<SimplifiedChess>;
 
@@ -31,8 +29,8 @@ enum Turn {
 impl<W: Write> Session<W> {
     /// The game state: plays from a position until the game ends or is left.
     pub(super) fn game_state(&mut self, position: Position<Simplified>) -> io::Result<Exit> {
-        let mut game =
-            Game::from_position(SimplifiedChess::new(), position).with_history_limit(HISTORY);
+        let mut game = Game::from_position(SimplifiedChess::new(), position)
+            .with_history_limit(CHESSPROG.undo_limit);
         if self.announce_end(&game)? {
             return Ok(Exit::End);
         }

@@ -3,14 +3,16 @@
 use std::path::Path;
 
 use egui::Context;
+use plywood_match::{Event, StartOptions};
 
 use super::App;
 use crate::action::{Action, Exit, GameAction, Question, Screen};
-use crate::contest::{Arrangement, Contest};
 use crate::dialogs::Dialog;
 use crate::files;
+use crate::match_view::MatchView;
 use crate::pgn;
 use crate::preferences::Preferences;
+use crate::text;
 
 impl App {
     /// Does everything in order.
@@ -36,7 +38,7 @@ impl App {
                 self.open_game_or_menu();
             }
             Action::SetPreferences(preferences) => self.set_preferences(context, *preferences),
-            Action::Start(arrangement) => self.start(*arrangement),
+            Action::Start(options) => self.start(context, *options),
             Action::Exit(exit) => self.exit(context, exit),
             Action::ExitUnsaved => {
                 if let Some(exit) = self.pending_exit.take() {
@@ -60,32 +62,32 @@ impl App {
     }
 
     fn perform_in_game(&mut self, context: &Context, action: GameAction) {
-        let Some(contest) = &mut self.contest else {
+        let Some(game) = &mut self.game else {
             return;
         };
         let now = context.input(|input| input.time);
         match action {
-            GameAction::Board(intent) => contest.intend(intent, now),
+            GameAction::Board(intent) => game.intend(intent, now),
             GameAction::Choose { mv, ply } => {
                 // Another action of the same frame may have changed which moves are legal.
-                if contest.table().plies() == ply {
-                    contest.choose(mv, now);
+                if game.game().plies() == ply {
+                    game.choose(mv, now);
                 }
             }
-            GameAction::CancelChoice => contest.give_up(),
+            GameAction::CancelChoice => game.give_up(),
             GameAction::PlayTyped => {
-                if contest.say(self.typed.trim(), now) {
+                if game.say(self.typed.trim(), now) {
                     self.typed.clear();
                 }
             }
-            GameAction::ShowPly(ply) => contest.show(ply),
-            GameAction::Undo => contest.undo(),
-            GameAction::Redo => contest.redo(now),
-            GameAction::Hint => contest.ask_for_hint(context, now),
-            GameAction::Resign => contest.resign(),
-            GameAction::OfferDraw => contest.offer_draw(),
-            GameAction::AnswerOffer { accepted } => contest.answer_offer(accepted),
-            GameAction::ClaimDraw => contest.claim(),
+            GameAction::ShowPly(ply) => game.show(ply),
+            GameAction::Undo => game.undo(now),
+            GameAction::Redo => game.redo(now),
+            GameAction::Hint => game.ask_for_hint(now),
+            GameAction::Resign => game.handle(Event::Resign, now),
+            GameAction::OfferDraw => game.handle(Event::OfferDraw, now),
+            GameAction::AnswerOffer { accepted } => game.handle(Event::AnswerDraw(accepted), now),
+            GameAction::ClaimDraw => game.handle(Event::Claim, now),
         }
     }
 
@@ -97,7 +99,7 @@ impl App {
     }
 
     fn open_game_or_menu(&mut self) {
-        self.screen = if self.contest.is_some() { Screen::Game } else { Screen::MainMenu };
+        self.screen = if self.game.is_some() { Screen::Game } else { Screen::MainMenu };
     }
 
     pub(super) fn list_slots(&mut self) {
@@ -114,14 +116,18 @@ impl App {
     }
 
     /// Begins a game and shows it.
-    fn start(&mut self, arrangement: Arrangement) {
-        self.open_game(Contest::new(arrangement));
+    fn start(&mut self, context: &Context, options: StartOptions) {
+        match MatchView::start(options) {
+            Ok(game) => self.open_game(context, game),
+            Err(error) => self.notices.report(text::not_started(error)),
+        }
     }
 
     /// Shows a game.
-    pub(super) fn open_game(&mut self, contest: Contest) {
+    pub(super) fn open_game(&mut self, context: &Context, mut game: MatchView) {
+        game.wake(context);
         self.is_flipped = false;
-        self.contest = Some(contest);
+        self.game = Some(game);
         self.typed.clear();
         self.board.animate(None);
         self.board.scroll_to_near_corner();
@@ -129,7 +135,7 @@ impl App {
     }
 
     fn enter_position(&mut self, context: &Context, text: String) {
-        let checked = self.contest.as_ref().map(|contest| contest.check_position(&text));
+        let checked = self.game.as_ref().map(|game| game.check_position(&text));
         match checked {
             Some(Err(error)) => self.refuse(error.to_string()),
             Some(Ok(())) => {
@@ -159,7 +165,7 @@ impl App {
     }
 
     fn save_file(&mut self, path: &Path) {
-        let written = self.contest.as_ref().map(|contest| files::write_game(path, contest));
+        let written = self.game.as_ref().map(|game| files::write_game(path, game));
         match written {
             Some(Err(message)) => self.notices.report(message),
             Some(Ok(())) | None => self.dialog = None,

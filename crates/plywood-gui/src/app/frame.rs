@@ -1,17 +1,20 @@
 //! What happens in every frame, whether anything was asked for or not.
 
+use std::time::Duration;
+
 use egui::{Context, ViewportCommand};
+use plywood_match::Players;
 
 use super::App;
 use crate::action::{Exit, Screen};
-use crate::contest::{Contest, Players};
+use crate::match_view::MatchView;
 use crate::text;
 
-/// How long a move of the computer against itself stays on the board, in seconds.
-const PACE_SECONDS: f64 = 0.6;
+/// How long a move of the computer against itself stays on the board.
+const PACE: Duration = Duration::from_millis(600);
 
 /// After how long the computer moves at the earliest, so that one's own move is seen to arrive.
-const ANSWER_SECONDS: f64 = 0.3;
+const ANSWER_PACE: Duration = Duration::from_millis(300);
 
 impl App {
     /// Remembers the window's extent, and asks before it is closed on unsaved moves.
@@ -36,7 +39,7 @@ impl App {
             }
             return;
         }
-        if self.contest.as_ref().is_some_and(Contest::is_unsaved) {
+        if self.game.as_ref().is_some_and(MatchView::is_unsaved) {
             context.send_viewport_cmd(ViewportCommand::CancelClose);
             self.pending_exit = Some(Exit::Quit);
         } else {
@@ -47,35 +50,34 @@ impl App {
 
     /// Lets time pass: for the clock, for the computer's move, for the motion of pieces.
     pub(super) fn advance_game(&mut self, context: &Context) {
-        let Some(contest) = &mut self.contest else {
+        let Some(game) = &mut self.game else {
             return;
         };
         let now = context.input(|input| input.time);
         // While the game is not shown, no clock runs and the computer does not move.
         if self.screen != Screen::Game {
-            contest.stop_clock(now);
+            game.stop_clock(now);
             return;
         }
-        let pace = match contest.arrangement().players {
-            _ if !self.preferences.animated => 0.0,
-            Players::None => PACE_SECONDS,
-            Players::One | Players::Two => ANSWER_SECONDS,
+        let pace = match game.state().players() {
+            _ if !self.preferences.animated => Duration::ZERO,
+            Players::NoPerson => PACE,
+            Players::OnePerson(_) | Players::TwoPersons => ANSWER_PACE,
         };
-        let computer = contest.attend_computer(context, now, pace);
-        let clock = contest.pass_time(now);
-        if let Some(animation) = contest.take_animation() {
+        let again_in = game.advance(now, pace);
+        if let Some(animation) = game.take_animation() {
             self.board.animate(self.preferences.animated.then_some(animation));
         }
-        for seconds in [computer, clock].into_iter().flatten() {
-            context.request_repaint_after_secs(seconds as f32);
+        if let Some(after) = again_in {
+            context.request_repaint_after(after);
         }
     }
 
     /// Shows the path of the move that the next click would make.
     pub(super) fn preview_move(&mut self, context: &Context) {
         if self.screen == Screen::Game
-            && let Some(contest) = &mut self.contest
-            && contest.look_ahead(self.board.considered())
+            && let Some(game) = &mut self.game
+            && game.look_ahead(self.board.considered())
         {
             context.request_repaint();
         }
@@ -83,17 +85,17 @@ impl App {
 
     /// Plays the sound for what happened in the game since the last frame.
     pub(super) fn play_sounds(&mut self) {
-        let sound = self.contest.as_mut().and_then(Contest::take_sound);
+        let sound = self.game.as_mut().and_then(MatchView::take_sound);
         if let Some(sound) = sound.filter(|_| self.preferences.sound) {
             self.audio.play(sound);
         }
     }
 
     pub(super) fn set_title(&mut self, context: &Context) {
-        let title = match (&self.contest, self.screen == Screen::MainMenu) {
-            (Some(contest), false) => {
-                let game = contest.arrangement().game.listing().name();
-                text::game_title(game, contest.is_unsaved())
+        let title = match (&self.game, self.screen == Screen::MainMenu) {
+            (Some(game), false) => {
+                let name = game.state().setup().listing().name();
+                text::game_title(name, game.is_unsaved())
             }
             _ => text::PROGRAM.to_owned(),
         };

@@ -9,12 +9,13 @@ use std::path::{Path, PathBuf};
 use egui::{CentralPanel, Context, Ui};
 use plywood_core::Player;
 use plywood_games::Setup;
+use plywood_match::Players;
 
 use crate::action::{Action, Exit, Screen};
 use crate::board::{BoardState, BoardStyle};
-use crate::contest::{Contest, Players};
 use crate::dialogs::{self, Dialog, DialogView};
 use crate::folders::Folders;
+use crate::match_view::MatchView;
 use crate::notices::Notices;
 use crate::preferences::Preferences;
 use crate::screens::{self, GameView, NewGame};
@@ -47,7 +48,7 @@ pub struct App {
     listed: Vec<Slot>,
     screen: Screen,
     new_game: NewGame,
-    contest: Option<Contest>,
+    game: Option<MatchView>,
     board: BoardState,
     /// Whether the user has turned the board round.
     is_flipped: bool,
@@ -89,7 +90,7 @@ impl App {
             listed: Vec::new(),
             screen: Screen::MainMenu,
             new_game: NewGame::offering(game),
-            contest: None,
+            game: None,
             board: BoardState::default(),
             is_flipped: false,
             dialog: None,
@@ -141,11 +142,11 @@ impl App {
     fn show_game(&mut self, ui: &mut Ui) -> Vec<Action> {
         let is_asking = self.is_asking();
         let style = self.board_style();
-        let Some(contest) = &self.contest else {
+        let Some(game) = &self.game else {
             return vec![Action::Show(Screen::MainMenu)];
         };
         let (board, typed) = (&mut self.board, &mut self.typed);
-        screens::game(ui, GameView { contest, style, board, typed, is_asking })
+        screens::game(ui, GameView { game, style, board, typed, is_asking })
     }
 
     /// Shows a screen other than that of the game.
@@ -159,7 +160,7 @@ impl App {
             Screen::NewGame => screens::new_game(ui, &mut self.new_game),
             Screen::Load => screens::load(ui, &self.listed),
             Screen::Save => {
-                let own = self.contest.as_ref().and_then(Contest::slot);
+                let own = self.game.as_ref().and_then(MatchView::slot);
                 screens::save(ui, &self.listed, own)
             }
             Screen::Preferences => {
@@ -178,7 +179,7 @@ impl App {
             error: self.notices.first(),
             exit,
             dialog: self.dialog.as_mut(),
-            contest: self.contest.as_ref(),
+            game: self.game.as_ref(),
             is_game_shown: self.screen == Screen::Game,
             set: self.preferences.pieces,
             textures: self.board.textures(),
@@ -192,9 +193,9 @@ impl App {
             || self.dialog.is_some()
             || (self.pending_exit.is_some() && self.screen != Screen::Save)
             || self
-                .contest
+                .game
                 .as_ref()
-                .is_some_and(|contest| contest.asking().is_some() || contest.offer().is_some())
+                .is_some_and(|game| game.asking().is_some() || game.offer().is_some())
     }
 
     /// The folder in which files are looked for first.
@@ -213,14 +214,13 @@ impl App {
 
     /// The player at the bottom of the board.
     fn near(&self) -> Player {
-        let Some(contest) = &self.contest else {
+        let Some(game) = &self.game else {
             return Player::White;
         };
-        let arrangement = contest.arrangement();
-        let near = match arrangement.players {
-            Players::One => arrangement.user,
-            Players::Two if self.preferences.turning => contest.turn(),
-            _ => Player::White,
+        let near = match game.state().players() {
+            Players::OnePerson(person) => person,
+            Players::TwoPersons if self.preferences.turning => game.turn(),
+            Players::TwoPersons | Players::NoPerson => Player::White,
         };
         if self.is_flipped { !near } else { near }
     }

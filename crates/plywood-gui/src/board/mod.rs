@@ -3,16 +3,16 @@
 
 mod accessibility;
 mod animation;
+mod highlights;
 mod layout;
 mod marks;
 mod paint;
 mod palette;
-mod scene;
 mod widget;
 
 pub(crate) use animation::Animation;
+pub(crate) use highlights::{Highlights, Inspection};
 pub(crate) use layout::Layout;
 pub(crate) use marks::target_color;
 pub(crate) use palette::{BoardColors, overlay};
-pub(crate) use scene::{Highlights, Inspection, Path, Plan, Scene};
 pub(crate) use widget::{BoardState, BoardStyle, BoardWidget, Intent};

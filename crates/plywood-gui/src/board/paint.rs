@@ -4,9 +4,10 @@ use egui::{
     Align2, Color32, CornerRadius, FontId, Memory, Painter, Pos2, Rect, StrokeKind, Ui, pos2,
 };
 use plywood_core::{Figure, MarkReason, Player, Shade, Shape, Square};
+use plywood_match::MovePath;
 
 use super::widget::{BoardState, id_of};
-use super::{BoardWidget, Layout, Path, marks, overlay};
+use super::{BoardWidget, Layout, marks, overlay};
 use crate::pieces::PieceTextures;
 
 impl BoardWidget<'_> {
@@ -77,7 +78,7 @@ impl BoardWidget<'_> {
         let write = |at: Pos2, text: &str| {
             painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.label);
         };
-        let size = self.plan.size;
+        let size = self.plan.size();
         for column in 0..size.width() {
             let x = layout.rect(Square::new(column, 0)).center().x;
             write(pos2(x, outer.bottom() - frame / 2.0), self.plan.column(column));
@@ -129,7 +130,7 @@ impl BoardWidget<'_> {
 
     /// What lies over the pieces.
     fn paint_marks(&self, painter: &Painter, layout: &Layout, is_moving: bool) {
-        let course = |path: &Path| {
+        let course = |path: &MovePath| {
             let taken: Vec<Rect> = path.taken.iter().map(|&square| layout.rect(square)).collect();
             marks::course(painter, &middles(layout, &path.stops), &taken, layout.side());
         };

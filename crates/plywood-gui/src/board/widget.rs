@@ -5,10 +5,10 @@ use egui::{
     Ui, Vec2, WidgetInfo, vec2,
 };
 use plywood_core::{Player, Square};
+use plywood_match::{BoardPlan, Scene};
 
 use super::layout::Measures;
-use super::scene::{Highlights, Plan, Scene};
-use super::{Animation, BoardColors, Layout};
+use super::{Animation, BoardColors, Highlights, Layout};
 use crate::pieces::{PieceSet, PieceTextures};
 
 /// What was asked for at the board.
@@ -80,7 +80,7 @@ impl BoardState {
 
 /// A board to be shown.
 pub(crate) struct BoardWidget<'a> {
-    pub(crate) plan: &'a Plan,
+    pub(crate) plan: &'a BoardPlan,
     pub(crate) scene: &'a Scene,
     pub(crate) highlights: &'a Highlights,
     pub(crate) style: BoardStyle,
@@ -95,7 +95,7 @@ const MOST_ACCESSIBLE: usize = 400;
 impl BoardWidget<'_> {
     /// Shows the board as large as the space allows.
     pub(crate) fn show(self, ui: &mut Ui, state: &mut BoardState) -> Option<Intent> {
-        let size = self.plan.size;
+        let size = self.plan.size();
         let scale = ui.ctx().zoom_factor();
         let measures = Measures::fit(size, ui.available_size(), self.style.coordinates, scale);
         let extent = measures.extent(size);
@@ -122,7 +122,7 @@ impl BoardWidget<'_> {
     }
 
     fn interact(&self, ui: &Ui, state: &mut BoardState, layout: &Layout) -> Option<Intent> {
-        let cursor = state.cursor.filter(|&at| self.plan.size.contains(at));
+        let cursor = state.cursor.filter(|&at| self.plan.size().contains(at));
         let cursor = cursor.unwrap_or_else(|| near_corner(layout));
         let mut intent = None;
         let mut focused = false;
@@ -164,8 +164,8 @@ impl BoardWidget<'_> {
 
     /// The squares that exist for pointers and screen readers.
     fn accessible(&self, ui: &Ui, layout: &Layout, cursor: Square) -> Vec<Square> {
-        if self.plan.size.len() <= MOST_ACCESSIBLE {
-            return self.plan.size.squares().collect();
+        if self.plan.size().len() <= MOST_ACCESSIBLE {
+            return self.plan.size().squares().collect();
         }
         let mut squares = layout.within(ui.clip_rect());
         if !squares.contains(&cursor) {

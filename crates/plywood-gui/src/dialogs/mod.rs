@@ -16,8 +16,8 @@ use std::path::Path;
 use egui::{Context, Frame, Id, Modal, RichText, Ui};
 
 use crate::action::{Action, Exit, Question};
-use crate::contest::Contest;
 use crate::controls;
+use crate::match_view::MatchView;
 use crate::pieces::{PieceSet, PieceTextures};
 use crate::theme::{Colors, size};
 
@@ -61,7 +61,7 @@ pub(crate) struct DialogView<'a> {
     /// The exit that waits for an answer.
     pub(crate) exit: Option<&'a Exit>,
     pub(crate) dialog: Option<&'a mut Dialog>,
-    pub(crate) contest: Option<&'a Contest>,
+    pub(crate) game: Option<&'a MatchView>,
     /// Whether the screen shows the game.
     pub(crate) is_game_shown: bool,
     pub(crate) set: PieceSet,
@@ -71,8 +71,8 @@ pub(crate) struct DialogView<'a> {
 /// Shows the most urgent dialog, and the one that only says that the computer thinks.
 pub(crate) fn show(context: &Context, view: DialogView<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
-    if let Some(contest) = view.contest.filter(|_| view.is_game_shown) {
-        actions.extend(thinking::show(context, contest));
+    if let Some(game) = view.game.filter(|_| view.is_game_shown) {
+        actions.extend(thinking::show(context, game));
     }
     if let Some(message) = view.error {
         actions.extend(error::show(context, message));
@@ -80,14 +80,14 @@ pub(crate) fn show(context: &Context, view: DialogView<'_>) -> Vec<Action> {
         actions.extend(unsaved::show(context, exit));
     } else if let Some(dialog) = view.dialog {
         match dialog {
-            Dialog::Resign => actions.extend(resign::show(context, view.contest)),
+            Dialog::Resign => actions.extend(resign::show(context, view.game)),
             Dialog::Replace(slot) => actions.extend(replace::show(context, *slot)),
             Dialog::Text(text) => actions.extend(text_input::show(context, text)),
             Dialog::Files(search) => actions.extend(files::show(context, search)),
         }
-    } else if let Some(contest) = view.contest {
-        actions.extend(promotion::show(context, contest, view.set, view.textures));
-        actions.extend(offer::show(context, contest));
+    } else if let Some(game) = view.game {
+        actions.extend(promotion::show(context, game, view.set, view.textures));
+        actions.extend(offer::show(context, game));
     }
     actions
 }

@@ -4,11 +4,11 @@ use egui::Context;
 
 use super::Emphasis;
 use crate::action::{Action, GameAction};
-use crate::contest::{Contest, Offer};
+use crate::match_view::MatchView;
 use crate::text;
 
-pub(super) fn show(context: &Context, contest: &Contest) -> Option<Action> {
-    let Offer { from } = contest.offer()?;
+pub(super) fn show(context: &Context, game: &MatchView) -> Option<Action> {
+    let from = game.offer()?;
     let buttons = [(Emphasis::Default, "Accept", true), (Emphasis::Plain, "Decline", false)];
     let sentence = text::draw_offered(from);
     let accepted = super::ask(context, "offer", "Draw offered", &sentence, buttons, false)?;

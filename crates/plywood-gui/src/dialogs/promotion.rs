@@ -4,18 +4,18 @@ use egui::{Button, Context, Response, RichText, Role, Sense, Ui, WidgetInfo, vec
 use plywood_core::Choice;
 
 use crate::action::{Action, GameAction};
-use crate::contest::Contest;
 use crate::controls;
+use crate::match_view::MatchView;
 use crate::pieces::{PieceSet, PieceTextures};
 use crate::theme::size;
 
 pub(super) fn show(
     context: &Context,
-    contest: &Contest,
+    game: &MatchView,
     set: PieceSet,
     textures: &mut PieceTextures,
 ) -> Option<Action> {
-    let asking = contest.asking()?;
+    let asking = game.asking()?;
     let mut chosen = None;
     let is_closed = super::modal(context, "choice", "Choose", |ui| {
         ui.horizontal_wrapped(|ui| {
@@ -28,7 +28,7 @@ pub(super) fn show(
             }
         });
     });
-    let ply = contest.table().plies();
+    let ply = game.game().plies();
     match chosen {
         Some(mv) => Some(Action::Game(GameAction::Choose { mv, ply })),
         None => is_closed.then_some(Action::Game(GameAction::CancelChoice)),

@@ -1,9 +1,10 @@
 //! The computer thinks. The board stays in use behind this.
 
 use egui::{Align2, Context, Frame, Id, RichText, Window, vec2};
+use plywood_match::{Purpose, Thinking};
 
 use crate::action::{Action, Exit};
-use crate::contest::{Contest, Purpose};
+use crate::match_view::MatchView;
 use crate::text;
 use crate::theme::Colors;
 
@@ -13,10 +14,10 @@ const SHORT_SECONDS: f64 = 0.35;
 /// How often the time shown is updated.
 const UPDATE_SECONDS: f64 = 0.5;
 
-pub(super) fn show(context: &Context, contest: &Contest) -> Option<Action> {
-    let (purpose, since) = contest.thinking()?;
-    let nodes = contest.table().nodes().unwrap_or(0);
-    let seconds = context.input(|input| input.time) - since;
+pub(super) fn show(context: &Context, game: &MatchView) -> Option<Action> {
+    let Thinking { purpose, since } = game.state().thinking()?;
+    let nodes = game.state().progress().map_or(0, |progress| progress.nodes);
+    let seconds = context.input(|input| input.time) - since.as_secs_f64();
     let next = if seconds < SHORT_SECONDS {
         SHORT_SECONDS - seconds
     } else {

@@ -5,19 +5,19 @@ use egui::{
     TextWrapMode, Ui, WidgetText, vec2,
 };
 use plywood_core::{Choice, Player, Target};
+use plywood_match::MoveIndex;
 
 use super::{game_menu, keys, moves, player};
 use crate::action::{Action, GameAction, Screen};
 use crate::board::{BoardState, BoardStyle, BoardWidget, target_color};
-use crate::contest::Contest;
 use crate::controls;
-use crate::table::MoveIndex;
+use crate::match_view::MatchView;
 use crate::text;
 use crate::theme::{Colors, size};
 
 /// What the screen shows, and the state of its board and its text field.
 pub(crate) struct GameView<'a> {
-    pub(crate) contest: &'a Contest,
+    pub(crate) game: &'a MatchView,
     pub(crate) style: BoardStyle,
     pub(crate) board: &'a mut BoardState,
     /// The move that is being typed.
@@ -29,18 +29,18 @@ pub(crate) struct GameView<'a> {
 pub(crate) fn show(ui: &mut Ui, mut view: GameView<'_>) -> Vec<Action> {
     let mut actions = Vec::new();
     if !view.is_asking {
-        keys::press(ui, view.contest, &mut actions);
+        keys::press(ui, view.game, &mut actions);
     }
     let fill = Colors::in_use(ui).ground;
     let bar = Frame::new().fill(fill).inner_margin(Margin::symmetric(10, 8));
-    let contest = view.contest;
-    Panel::top("game menu").frame(bar).show(ui, |ui| game_menu::show(ui, contest, &mut actions));
+    let game = view.game;
+    Panel::top("game menu").frame(bar).show(ui, |ui| game_menu::show(ui, game, &mut actions));
     let padded = Frame::new().fill(fill).inner_margin(Margin::same(10));
     if ui.available_width() < size::TWO_COLUMNS {
         CentralPanel::default().frame(padded).show(ui, |ui| {
             ScrollArea::vertical().id_salt(Screen::Game).auto_shrink(false).show(ui, |ui| {
                 board(ui, &mut view, &mut actions);
-                state(ui, contest);
+                state(ui, game);
                 column(ui, &mut view, size::SHORT_MOVE_LIST, false, &mut actions);
                 controls::follow_focus(ui);
             });
@@ -66,13 +66,13 @@ pub(crate) fn show(ui: &mut Ui, mut view: GameView<'_>) -> Vec<Action> {
 }
 
 fn board(ui: &mut Ui, view: &mut GameView<'_>, actions: &mut Vec<Action>) {
-    let contest = view.contest;
+    let game = view.game;
     let widget = BoardWidget {
-        plan: contest.table().plan(),
-        scene: contest.scene(),
-        highlights: contest.highlights(),
+        plan: game.game().plan(),
+        scene: game.scene(),
+        highlights: game.highlights(),
         style: view.style,
-        hand: contest.hand(),
+        hand: game.hand(),
     };
     let intent = widget.show(ui, view.board);
     actions.extend(intent.map(|intent| Action::Game(GameAction::Board(intent))));
@@ -83,7 +83,7 @@ fn high_column(ui: &mut Ui, view: &mut GameView<'_>, actions: &mut Vec<Action>) 
     // What is always there is as high as it was in the last frame.
     let id = ui.scope_id().with("height of the rest");
     let rest: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let remarks = height_of_remarks(ui, view.contest);
+    let remarks = height_of_remarks(ui, view.game);
     let space = ui.available_height() - size::BELOW_COLUMN;
     let list = (space - rest - remarks).max(size::SHORTEST_MOVE_LIST);
     column(ui, view, list, true, actions);
@@ -95,15 +95,15 @@ fn high_column(ui: &mut Ui, view: &mut GameView<'_>, actions: &mut Vec<Action>) 
 }
 
 /// The height of what is shown only now and then.
-fn height_of_remarks(ui: &Ui, contest: &Contest) -> f32 {
+fn height_of_remarks(ui: &Ui, game: &MatchView) -> f32 {
     let line = ui.spacing().interact_size.y;
-    let note = contest.note().map_or(0.0, |note| {
+    let note = game.note().map_or(0.0, |note| {
         let text = WidgetText::from(note);
         let wrap = Some(TextWrapMode::Wrap);
         text.into_galley(ui, wrap, ui.available_width(), TextStyle::Body).size().y + STATE_GAP
     });
-    let legend = if contest.inspection().is_some() { line + STATE_GAP } else { 0.0 };
-    let choices = offered(contest).len() as f32 * (line + ui.spacing().item_spacing.y);
+    let legend = if game.inspection().is_some() { line + STATE_GAP } else { 0.0 };
+    let choices = offered(game).len() as f32 * (line + ui.spacing().item_spacing.y);
     note + legend + choices
 }
 
@@ -115,16 +115,16 @@ fn column(
     with_state: bool,
     actions: &mut Vec<Action>,
 ) {
-    let (contest, near) = (view.contest, view.style.near);
+    let (game, near) = (view.game, view.style.near);
     let panel = |ui: &mut Ui, view: &mut GameView<'_>, player: Player| {
-        player::show(ui, contest, player, view.style.set, view.board.textures());
+        player::show(ui, game, player, view.style.set, view.board.textures());
     };
     panel(ui, view, !near);
     if with_state {
-        state(ui, contest);
+        state(ui, game);
     }
-    moves::show(ui, contest, list, actions);
-    choices(ui, contest, actions);
+    moves::show(ui, game, list, actions);
+    choices(ui, game, actions);
     typing(ui, view.typed, actions);
     panel(ui, view, near);
 }
@@ -133,35 +133,35 @@ fn column(
 const STATE_GAP: f32 = 3.0;
 
 /// Whose turn it is, or how the game ended; whether it is saved; what there is to say.
-fn state(ui: &mut Ui, contest: &Contest) {
+fn state(ui: &mut Ui, game: &MatchView) {
     let colors = Colors::in_use(ui);
-    let color = match (contest.is_over(), contest.is_check()) {
+    let color = match (game.is_over(), game.is_check()) {
         (true, _) => colors.accent,
         (false, true) => colors.danger,
         (false, false) => colors.strong,
     };
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = STATE_GAP;
-        ui.label(RichText::new(contest.status()).size(18.0).color(color));
-        let (mark, color) = if contest.is_unsaved() {
+        ui.label(RichText::new(game.status()).size(18.0).color(color));
+        let (mark, color) = if game.is_unsaved() {
             (text::UNSAVED, colors.warning)
-        } else if contest.table().plies() > 0 {
+        } else if game.game().plies() > 0 {
             (text::SAVED, colors.weak)
         } else {
             // A game that has not begun is neither.
             (text::NEW_GAME, colors.weak)
         };
         ui.label(RichText::new(mark).size(size::SMALL_TEXT).color(color));
-        if let Some(note) = contest.note() {
+        if let Some(note) = game.note() {
             ui.label(RichText::new(note).color(colors.warning));
         }
-        legend(ui, contest);
+        legend(ui, game);
     });
 }
 
 /// What the four colours of a right-clicked piece's squares mean.
-fn legend(ui: &mut Ui, contest: &Contest) {
-    let Some(inspection) = contest.inspection() else {
+fn legend(ui: &mut Ui, game: &MatchView) {
+    let Some(inspection) = game.inspection() else {
         return;
     };
     ui.horizontal_wrapped(|ui| {
@@ -182,16 +182,16 @@ fn legend(ui: &mut Ui, contest: &Contest) {
 }
 
 /// The moves that a person can make now without the board.
-fn offered(contest: &Contest) -> Vec<(Choice, MoveIndex)> {
-    if contest.is_persons_turn() { contest.table().spoken() } else { Vec::new() }
+fn offered(game: &MatchView) -> Vec<(Choice, MoveIndex)> {
+    if game.is_persons_turn() { game.game().spoken() } else { Vec::new() }
 }
 
 /// Buttons for moves that are made without the board.
-fn choices(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
-    for (choice, mv) in offered(contest) {
+fn choices(ui: &mut Ui, game: &MatchView, actions: &mut Vec<Action>) {
+    for (choice, mv) in offered(game) {
         let name = controls::capitalized(choice.name);
         if controls::primary(ui, &name).clicked() {
-            let ply = contest.table().plies();
+            let ply = game.game().plies();
             actions.push(Action::Game(GameAction::Choose { mv, ply }));
         }
     }

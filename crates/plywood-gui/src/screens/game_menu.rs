@@ -3,7 +3,7 @@
 use egui::{Button, ScrollArea, TextStyle, Ui, WidgetText, vec2};
 
 use crate::action::{Action, Exit, GameAction, Question, Screen};
-use crate::contest::Contest;
+use crate::match_view::MatchView;
 use crate::pgn;
 
 /// The space between two buttons, in points.
@@ -13,7 +13,7 @@ const GAP: f32 = 6.0;
 const ALL: [&str; 10] =
     ["Restart", "Save", "Load", "Undo", "Redo", "Hint", "Flip", "More", "Main Menu", "Quit"];
 
-pub(super) fn show(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, game: &MatchView, actions: &mut Vec<Action>) {
     let all = ui.available_width() >= width_of_all(ui);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
@@ -23,18 +23,18 @@ pub(super) fn show(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
             ui.menu_button("Menu", |ui| {
                 scrolled(ui, |ui| {
                     file_buttons(ui, actions);
-                    redo_button(ui, contest, actions);
+                    redo_button(ui, game, actions);
                     ui.separator();
-                    more_buttons(ui, contest, actions);
+                    more_buttons(ui, game, actions);
                     ui.separator();
                     exit_buttons(ui, actions);
                 });
             });
         }
-        move_buttons(ui, contest, all, actions);
+        move_buttons(ui, game, all, actions);
         if all {
             ui.menu_button("More", |ui| {
-                scrolled(ui, |ui| more_buttons(ui, contest, actions));
+                scrolled(ui, |ui| more_buttons(ui, game, actions));
             });
             ui.separator();
             exit_buttons(ui, actions);
@@ -72,18 +72,18 @@ fn file_buttons(ui: &mut Ui, actions: &mut Vec<Action>) {
 }
 
 /// What is used from move to move; the rarer things only if there is room for all.
-fn move_buttons(ui: &mut Ui, contest: &Contest, all: bool, actions: &mut Vec<Action>) {
-    button(ui, "Undo", contest.can_undo(), Action::Game(GameAction::Undo), actions);
+fn move_buttons(ui: &mut Ui, game: &MatchView, all: bool, actions: &mut Vec<Action>) {
+    button(ui, "Undo", game.can_undo(), Action::Game(GameAction::Undo), actions);
     if all {
-        redo_button(ui, contest, actions);
+        redo_button(ui, game, actions);
     }
-    let can_hint = contest.is_persons_turn() && contest.thinking().is_none();
+    let can_hint = game.is_persons_turn() && game.state().thinking().is_none();
     button(ui, "Hint", can_hint, Action::Game(GameAction::Hint), actions);
     button(ui, "Flip", true, Action::Flip, actions);
 }
 
-fn redo_button(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
-    button(ui, "Redo", contest.can_redo(), Action::Game(GameAction::Redo), actions);
+fn redo_button(ui: &mut Ui, game: &MatchView, actions: &mut Vec<Action>) {
+    button(ui, "Redo", game.can_redo(), Action::Game(GameAction::Redo), actions);
 }
 
 fn exit_buttons(ui: &mut Ui, actions: &mut Vec<Action>) {
@@ -91,28 +91,28 @@ fn exit_buttons(ui: &mut Ui, actions: &mut Vec<Action>) {
     button(ui, "Quit", true, Action::Exit(Exit::Quit), actions);
 }
 
-fn more_buttons(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
-    let can_negotiate = contest.can_negotiate();
+fn more_buttons(ui: &mut Ui, game: &MatchView, actions: &mut Vec<Action>) {
+    let can_negotiate = game.state().can_negotiate();
     button(ui, "Resign", can_negotiate, Action::Ask(Question::Resign), actions);
     button(ui, "Offer draw", can_negotiate, Action::Game(GameAction::OfferDraw), actions);
-    let can_claim = contest.is_persons_turn() && contest.table().claim().is_some();
+    let can_claim = game.can_claim();
     button(ui, "Claim draw", can_claim, Action::Game(GameAction::ClaimDraw), actions);
     ui.separator();
     if ui.button("Copy position").clicked() {
-        ui.ctx().copy_text(contest.table().position_text(contest.shown()));
+        ui.ctx().copy_text(game.game().position_text(game.shown()));
     }
     let empty = Question::Position(String::new());
     button(ui, "Set up position", true, Action::Ask(empty), actions);
-    pgn_buttons(ui, contest, actions);
+    pgn_buttons(ui, game, actions);
     ui.separator();
     button(ui, "Preferences", true, Action::Show(Screen::Preferences), actions);
     button(ui, "About", true, Action::Show(Screen::About), actions);
 }
 
-fn pgn_buttons(ui: &mut Ui, contest: &Contest, actions: &mut Vec<Action>) {
-    let is_written = pgn::is_written(contest);
+fn pgn_buttons(ui: &mut Ui, game: &MatchView, actions: &mut Vec<Action>) {
+    let is_written = pgn::is_written(game);
     if ui.add_enabled(is_written, Button::new("Copy PGN")).clicked() {
-        match pgn::write(contest) {
+        match pgn::write(game) {
             Ok(text) => ui.ctx().copy_text(text),
             Err(message) => actions.push(Action::Report(message)),
         }

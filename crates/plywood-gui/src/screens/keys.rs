@@ -4,9 +4,9 @@ use egui::{Event, Key, Modifiers, Ui};
 
 use super::game;
 use crate::action::{Action, GameAction, Question, Screen};
-use crate::contest::Contest;
+use crate::match_view::MatchView;
 
-pub(super) fn press(ui: &Ui, contest: &Contest, actions: &mut Vec<Action>) {
+pub(super) fn press(ui: &Ui, game: &MatchView, actions: &mut Vec<Action>) {
     let pressed =
         |modifiers: Modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
     if pressed(Modifiers::NONE, Key::F4) {
@@ -23,7 +23,7 @@ pub(super) fn press(ui: &Ui, contest: &Contest, actions: &mut Vec<Action>) {
     if pressed(Modifiers::NONE, Key::F2) {
         actions.push(Action::Game(GameAction::Hint));
     }
-    if let Some(ply) = wanted_ply(ui, contest) {
+    if let Some(ply) = wanted_ply(ui, game) {
         actions.push(Action::Game(GameAction::ShowPly(ply)));
     }
     // In a text field, these belong to the text.
@@ -33,12 +33,12 @@ pub(super) fn press(ui: &Ui, contest: &Contest, actions: &mut Vec<Action>) {
         } else if pressed(Modifiers::COMMAND, Key::Y) {
             actions.push(Action::Game(GameAction::Redo));
         }
-        clipboard(ui, contest, actions);
+        clipboard(ui, game, actions);
     }
 }
 
 /// Which position the keys for back and forth ask for.
-fn wanted_ply(ui: &Ui, contest: &Contest) -> Option<usize> {
+fn wanted_ply(ui: &Ui, game: &MatchView) -> Option<usize> {
     // On the board and in text these keys have a meaning of their own.
     let free = ui.memory(|memory| memory.focused().is_none());
     let pressed = |always: Option<Key>, when_free: Key| {
@@ -49,22 +49,22 @@ fn wanted_ply(ui: &Ui, contest: &Contest) -> Option<usize> {
     };
     let mut wanted = None;
     if pressed(Some(Key::PageUp), Key::ArrowLeft) {
-        wanted = Some(contest.shown().saturating_sub(1));
+        wanted = Some(game.shown().saturating_sub(1));
     }
     if pressed(Some(Key::PageDown), Key::ArrowRight) {
-        wanted = Some(contest.shown() + 1);
+        wanted = Some(game.shown() + 1);
     }
     if pressed(None, Key::Home) {
         wanted = Some(0);
     }
     if pressed(None, Key::End) {
-        wanted = Some(contest.table().plies());
+        wanted = Some(game.game().plies());
     }
     wanted
 }
 
 /// Copies the position that is shown, and asks what to do with what is pasted.
-fn clipboard(ui: &Ui, contest: &Contest, actions: &mut Vec<Action>) {
+fn clipboard(ui: &Ui, game: &MatchView, actions: &mut Vec<Action>) {
     let (copied, pasted) = ui.input(|input| {
         let pasted = input.events.iter().find_map(|event| match event {
             Event::Paste(text) => Some(text.clone()),
@@ -73,7 +73,7 @@ fn clipboard(ui: &Ui, contest: &Contest, actions: &mut Vec<Action>) {
         (input.events.contains(&Event::Copy), pasted)
     });
     if copied {
-        ui.ctx().copy_text(contest.table().position_text(contest.shown()));
+        ui.ctx().copy_text(game.game().position_text(game.shown()));
     }
     if let Some(text) = pasted {
         // Positions stand on one line; games have tags or numbered moves.

@@ -5,10 +5,10 @@ use egui::{
     WidgetText, vec2,
 };
 use plywood_core::Player;
+use plywood_match::Played;
 
 use crate::action::{Action, GameAction};
-use crate::contest::Contest;
-use crate::table::Played;
+use crate::match_view::MatchView;
 use crate::text;
 use crate::theme::{Colors, size};
 
@@ -18,9 +18,9 @@ const BUTTON_GAP: f32 = 6.0;
 
 /// Shows the moves in a column of some height. A click on a move or on a button below the list asks
 /// for another position.
-pub(super) fn show(ui: &mut Ui, contest: &Contest, height: f32, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, game: &MatchView, height: f32, actions: &mut Vec<Action>) {
     let colors = Colors::in_use(ui);
-    let rows = rows(contest.table().played());
+    let rows = rows(game.game().played());
     let mut wanted = None;
     Frame::new()
         .fill(colors.sunken)
@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, contest: &Contest, height: f32, actions: &mut Ve
             ui.take_available_width();
             ui.spacing_mut().item_spacing.y = 2.0;
             let mut area = ScrollArea::vertical().auto_shrink(false).max_height(height);
-            if contest.is_at_end() {
+            if game.is_at_end() {
                 area = area.stick_to_bottom(true);
             }
             if rows.is_empty() {
@@ -42,11 +42,11 @@ pub(super) fn show(ui: &mut Ui, contest: &Contest, height: f32, actions: &mut Ve
             area.show_rows(ui, size::MOVE_LINE, rows.len(), |ui, visible| {
                 let number = number_width(ui, rows.len());
                 for row in &rows[visible] {
-                    line(ui, contest, row, number, &mut wanted);
+                    line(ui, game, row, number, &mut wanted);
                 }
             });
         });
-    step_buttons(ui, contest, &mut wanted);
+    step_buttons(ui, game, &mut wanted);
     actions.extend(wanted.map(|ply| Action::Game(GameAction::ShowPly(ply))));
 }
 
@@ -60,7 +60,7 @@ fn number_text(number: usize) -> WidgetText {
     RichText::new(format!("{number}.")).size(size::SMALL_TEXT).into()
 }
 
-fn line(ui: &mut Ui, contest: &Contest, row: &Row, number: f32, wanted: &mut Option<usize>) {
+fn line(ui: &mut Ui, game: &MatchView, row: &Row, number: f32, wanted: &mut Option<usize>) {
     let weak = Colors::in_use(ui).weak;
     let half = (ui.available_width() - number - 3.0 * LIST_GAP) / 2.0;
     ui.horizontal(|ui| {
@@ -74,8 +74,8 @@ fn line(ui: &mut Ui, contest: &Contest, row: &Row, number: f32, wanted: &mut Opt
                 ui.add_space(half + LIST_GAP);
                 continue;
             };
-            let Played { player, text, .. } = &contest.table().played()[ply];
-            let chosen = contest.shown() == ply + 1;
+            let Played { player, text, .. } = &game.game().played()[ply];
+            let chosen = game.shown() == ply + 1;
             let button = Button::selectable(chosen, text.as_str()).truncate();
             let response = ui.add_sized([half, size::MOVE_LINE], button);
             let dots = if *player == Player::White { "." } else { "…" };
@@ -88,8 +88,8 @@ fn line(ui: &mut Ui, contest: &Contest, row: &Row, number: f32, wanted: &mut Opt
     });
 }
 
-fn step_buttons(ui: &mut Ui, contest: &Contest, wanted: &mut Option<usize>) {
-    let (shown, last) = (contest.shown(), contest.table().plies());
+fn step_buttons(ui: &mut Ui, game: &MatchView, wanted: &mut Option<usize>) {
+    let (shown, last) = (game.shown(), game.game().plies());
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = BUTTON_GAP;
         let width = (ui.available_width() - 3.0 * BUTTON_GAP) / 4.0;
@@ -137,7 +137,7 @@ fn rows(played: &[Played]) -> Vec<Row> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Path;
+    use plywood_match::MovePath;
 
     #[test]
     fn moves_stand_in_the_column_of_their_player() {
@@ -145,7 +145,12 @@ mod tests {
         let played = |players: &[Player]| -> Vec<Played> {
             players
                 .iter()
-                .map(|&player| Played { player, text: String::new(), path: Path::default() })
+                .map(|&player| Played {
+                    player,
+                    text: String::new(),
+                    squares: Vec::new(),
+                    path: MovePath::default(),
+                })
                 .collect()
         };
         let row = |number, white, black| Row { number, plies: [white, black] };

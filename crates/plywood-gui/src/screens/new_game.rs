@@ -3,12 +3,11 @@
 use egui::{ComboBox, DragValue, Ui};
 use plywood_core::{Player, Size};
 use plywood_games::{GAMES, Listing, Setup};
-use plywood_match::Level;
+use plywood_match::{Level, Players, StartOptions, TimeControl};
 
 use crate::action::Action;
-use crate::clock::TimeControl;
-use crate::contest::{Arrangement, Players};
 use crate::controls;
+use crate::text;
 use crate::theme::size;
 
 /// What has been chosen so far.
@@ -18,6 +17,7 @@ pub(crate) struct NewGame {
     start: Option<u16>,
     players: Players,
     level: Level,
+    /// The side of the one person, if there is one.
     user: Player,
     time: Option<TimeControl>,
 }
@@ -26,15 +26,14 @@ impl NewGame {
     /// The usual choices, for a game or for the first of the catalogue.
     pub(crate) fn offering(game: Option<Setup>) -> Self {
         let game = game.unwrap_or_else(|| Setup::usual(&GAMES[0]));
-        let usual = Arrangement::usual(game);
         Self {
             listing: game.listing(),
             size: game.size(),
             start: game.start(),
-            players: usual.players,
-            level: usual.level,
-            user: usual.user,
-            time: usual.time,
+            players: Players::OnePerson(Player::White),
+            level: Level::default(),
+            user: Player::White,
+            time: None,
         }
     }
 
@@ -43,15 +42,13 @@ impl NewGame {
         (self.listing, self.size, self.start) = (listing, usual.size(), usual.start());
     }
 
-    fn arrangement(&self) -> Result<Arrangement, String> {
-        let game = self.listing.setup(self.size, self.start).map_err(|error| error.to_string())?;
-        Ok(Arrangement {
-            game,
-            players: self.players,
+    fn options(&self) -> Result<StartOptions, String> {
+        let setup = self.listing.setup(self.size, self.start).map_err(|error| error.to_string())?;
+        Ok(StartOptions {
+            players: Some(self.players),
             level: self.level,
-            user: self.user,
             time: self.time,
-            source: None,
+            ..StartOptions::new(setup)
         })
     }
 }
@@ -69,8 +66,8 @@ pub(crate) fn show(ui: &mut Ui, form: &mut NewGame) -> Option<Action> {
                 asked = Some(Action::Back);
             }
             if controls::primary(ui, "Start").clicked() {
-                asked = Some(match form.arrangement() {
-                    Ok(arrangement) => Action::Start(Box::new(arrangement)),
+                asked = Some(match form.options() {
+                    Ok(options) => Action::Start(Box::new(options)),
                     Err(message) => Action::Report(message),
                 });
             }
@@ -120,21 +117,25 @@ fn game(ui: &mut Ui, form: &mut NewGame) {
 const LARGEST_SIDE: u16 = 100;
 
 fn players(ui: &mut Ui, form: &mut NewGame) {
-    let modes = Players::ALL.map(|players| (players, players.name().to_owned()));
+    let modes = [Players::OnePerson(form.user), Players::TwoPersons, Players::NoPerson];
+    let modes = modes.map(|players| (players, text::players(players).to_owned()));
     controls::choice(ui, "Players", &mut form.players, modes);
     ui.add_space(4.0);
-    ui.add_enabled_ui(form.players != Players::Two, |ui| {
+    ui.add_enabled_ui(form.players != Players::TwoPersons, |ui| {
         let levels = Level::ALL.map(|level| (level, level.name().to_owned()));
         controls::choice(ui, "Difficulty", &mut form.level, levels);
     });
     ui.add_space(4.0);
-    ui.add_enabled_ui(form.players == Players::One, |ui| {
+    ui.add_enabled_ui(matches!(form.players, Players::OnePerson(_)), |ui| {
         let sides = Player::ALL.map(|player| (player, player.to_string()));
         controls::choice(ui, "Your color", &mut form.user, sides);
     });
+    if let Players::OnePerson(person) = &mut form.players {
+        *person = form.user;
+    }
     ui.add_space(4.0);
     let none = [(None, "no clock".to_owned())];
-    let times = TimeControl::ALL.map(|time| (Some(time), time.name()));
+    let times = TimeControl::ALL.map(|time| (Some(time), time.to_string()));
     controls::choice(
         ui,
         "Clock (minutes + seconds a move)",

@@ -6,7 +6,7 @@ use egui::{
 };
 use plywood_core::Player;
 
-use crate::contest::Contest;
+use crate::match_view::MatchView;
 use crate::pieces::{PieceSet, PieceTextures};
 use crate::text;
 use crate::theme::{Colors, size};
@@ -17,13 +17,13 @@ const STEP: f32 = 14.0;
 
 pub(super) fn show(
     ui: &mut Ui,
-    contest: &Contest,
+    game: &MatchView,
     player: Player,
     set: PieceSet,
     textures: &mut PieceTextures,
 ) {
     let colors = Colors::in_use(ui);
-    let to_move = contest.turn() == player && !contest.is_over();
+    let to_move = game.turn() == player && !game.is_over();
     let line = if to_move { colors.accent } else { colors.line };
     Frame::new()
         .fill(colors.raised)
@@ -35,13 +35,13 @@ pub(super) fn show(
             ui.spacing_mut().item_spacing.y = 4.0;
             ui.horizontal(|ui| {
                 dot(ui, player);
-                let name = contest.arrangement().name_of(player);
+                let name = game.name_of(player);
                 ui.label(RichText::new(name).color(colors.strong).size(16.0));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    clock(ui, contest, player);
+                    clock(ui, game, player);
                 });
             });
-            captures(ui, contest, player, set, textures);
+            captures(ui, game, player, set, textures);
         });
 }
 
@@ -55,8 +55,8 @@ fn dot(ui: &mut Ui, player: Player) {
     ui.painter().circle(rect.center(), 6.0, fill, Stroke::new(1.2, line));
 }
 
-fn clock(ui: &mut Ui, contest: &Contest, player: Player) {
-    let Some(clock) = contest.clock() else {
+fn clock(ui: &mut Ui, game: &MatchView, player: Player) {
+    let Some(clock) = game.state().clock() else {
         return;
     };
     let colors = Colors::in_use(ui);
@@ -67,14 +67,14 @@ fn clock(ui: &mut Ui, contest: &Contest, player: Player) {
 /// What the player has taken from the opponent, and the lead.
 fn captures(
     ui: &mut Ui,
-    contest: &Contest,
+    game: &MatchView,
     player: Player,
     set: PieceSet,
     textures: &mut PieceTextures,
 ) {
     let colors = Colors::in_use(ui);
-    let taken = contest.lost_by(!player);
-    let lead = contest.lead_of(player);
+    let taken = game.lost_by(!player);
+    let lead = game.lead_of(player);
     let lead = (lead > 0).then(|| RichText::new(format!("+{lead}")).color(colors.good));
     ui.horizontal(|ui| {
         let beside = lead.as_ref().map_or(0.0, |text| width_beside(ui, text)).max(size::LEAD);

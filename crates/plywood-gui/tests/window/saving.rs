@@ -1,11 +1,16 @@
 //! Saved games, unsaved ones, and files that go wrong.
 
 use std::fs;
+use std::io;
 use std::rc::Rc;
 
 use eframe::egui::{Key, ViewportCommand};
 use egui_kittest::kittest::{NodeT, Queryable};
 use plywood_console::chessprog::save;
+use plywood_console::input::Input;
+use plywood_console::play::Console;
+use plywood_games::{Setup, listing};
+use plywood_match::{SavedMatch, StartOptions};
 
 use super::driver::Driver;
 
@@ -78,6 +83,79 @@ fn other_games_are_saved_with_their_moves() {
     assert_eq!(driver.on("d3"), disc);
     driver.click("Undo");
     assert_eq!(driver.on("d3"), "");
+}
+
+/// A session of the console that is typed these lines: what it printed.
+fn console(options: StartOptions, lines: &str) -> String {
+    let mut output = Vec::new();
+    let input = Input::script(io::Cursor::new(lines.to_owned()));
+    Console::new(input, &mut output).play(options).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+#[test]
+fn the_console_goes_on_with_a_game_of_the_window() {
+    let mut driver = Driver::new();
+    driver.choose_game("Chess").click("Amateur").click("Black").click("Start");
+    driver.wait_until("the computer's move", |driver| driver.shows("Black to move."));
+    driver.click("Save");
+    driver.harness.get_by_label_contains("Slot 1").click();
+    driver.settle();
+    let text = fs::read_to_string(driver.slot_file(1)).unwrap();
+    assert!(text.starts_with("Plywood game\ngame: chess\nlevel: 1\nside: black\n"), "{text}");
+
+    let saved = SavedMatch::load(&driver.slot_file(1)).unwrap();
+    let first = text.lines().last().unwrap().to_owned();
+    let again = driver.folder.path().join("again.txt");
+    let save = format!("save {}\n", again.display());
+    let printed = console(saved.into(), &format!("level\nside\nhistory\n{save}"));
+    assert!(printed.contains("\nlevel 1\nside black\n"), "{printed}");
+    assert!(printed.contains(&format!("\n{first}\n")), "{first}: {printed}");
+    assert_eq!(fs::read_to_string(again).unwrap(), text, "to the letter");
+}
+
+#[test]
+fn the_window_goes_on_with_a_game_of_the_console() {
+    let mut driver = Driver::new();
+    fs::create_dir_all(driver.slot_file(1).parent().unwrap()).unwrap();
+    let save = format!("save {}\n", driver.slot_file(1).display());
+    let chess = StartOptions::new(Setup::usual(listing("chess").unwrap()));
+    let lines = format!("side both\ne4\ne5\nNf3\nlevel 4\nside black\n{save}");
+    console(chess, &lines);
+    let text = fs::read_to_string(driver.slot_file(1)).unwrap();
+    assert!(text.contains("\nlevel: 4\nside: black\n"), "{text}");
+
+    driver.click("Load Game");
+    assert!(driver.says("1 player, hard, you play black, black to move"));
+    driver.harness.get_by_label_contains("Slot 1").click();
+    driver.settle();
+    assert!(driver.says("Computer (hard)") && driver.shows("Black to move."));
+    for mv in ["1. e4", "1… e5", "2. Nf3"] {
+        assert!(driver.shows(mv), "{mv}");
+    }
+    driver.click("Save");
+    driver.harness.get_by_label_contains("Slot 1").click();
+    driver.settle();
+    assert_eq!(fs::read_to_string(driver.slot_file(1)).unwrap(), text, "to the letter");
+}
+
+#[test]
+fn games_of_older_windows_and_consoles_keep_level_and_sides() {
+    let mut driver = Driver::new();
+    for (labels, mode) in [
+        ("players: 1\nlevel: 3\nuser: black\n", "1 player, moderate, you play black"),
+        ("players: 0\nlevel: 5\n", "computer against itself"),
+        ("players: 2\n", "2 players"),
+        ("level: 4\nside: white\n", "1 player, hard, you play white"),
+        ("level: 4\nside: both\n", "2 players"),
+    ] {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let text = format!("Plywood game\ngame: chess\n{labels}start: {start}\n\ne4\n");
+        driver.fill_slot(1, text);
+        driver.click("Load Game");
+        assert!(driver.says(&format!("{mode}, black to move")), "{labels:?}");
+        driver.click("Back");
+    }
 }
 
 #[test]

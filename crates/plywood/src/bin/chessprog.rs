@@ -7,7 +7,7 @@ use clap::{ArgAction, Parser};
 use plywood::{exit, window};
 use plywood_console::chessprog::{Session, computer};
 use plywood_console::input::Input;
-use plywood_games::{Setup, listing};
+use plywood_games::{CHESSPROG, Setup};
 
 /// Chess without castling, promotion and en passant, against the computer or for two.
 #[derive(Debug, Parser)]
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     if arguments.window {
-        let game = listing("simplified-chess").map(Setup::usual);
+        let game = Setup::of_program(CHESSPROG.name);
         return window::open(game, "chessprog -c");
     }
     // Lines of a script wait for the computer's moves; a person may type while it thinks.

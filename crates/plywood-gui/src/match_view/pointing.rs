@@ -1,11 +1,11 @@
 //! From squares that are clicked, dragged to or named to moves.
 
 use plywood_core::{Choice, Player, Square};
+use plywood_match::{Event, MoveIndex, MovePath, Pointing, strongest_first};
 
-use super::Contest;
-use super::status::rank;
-use crate::board::{Inspection, Intent, Path};
-use crate::table::{MoveIndex, Pointing};
+use super::MatchView;
+use crate::board::{Inspection, Intent};
+use crate::text;
 
 /// Moves to choose from: what a pawn becomes, say.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(crate) struct Asking {
     pub(crate) choices: Vec<(Choice, MoveIndex)>,
 }
 
-impl Contest {
+impl MatchView {
     /// Does what was asked for at the board.
     pub(crate) fn intend(&mut self, intent: Intent, now: f64) {
         self.note = None;
@@ -29,28 +29,23 @@ impl Contest {
 
     /// The side whose pieces the person at the window may pick up now, or for later.
     pub(crate) fn hand(&self) -> Option<Player> {
-        if self.is_over() || !self.is_at_end() {
-            return None;
-        }
-        let turn = self.turn();
-        let person = if self.is_computer(turn) { !turn } else { turn };
-        (!self.is_computer(person)).then_some(person)
+        self.state.next_person().filter(|_| self.is_at_end())
     }
 
     /// Plays the move that was chosen from those asked about.
     pub(crate) fn choose(&mut self, mv: MoveIndex, now: f64) {
         self.asking = None;
-        self.make(mv, now);
+        self.handle(Event::Play(mv), now);
     }
 
     /// Drops what was pointed at so far.
     pub(crate) fn give_up(&mut self) {
         self.refresh();
-        self.highlights.premove.clear();
+        self.note_premove(Vec::new());
         self.highlights.arrows.clear();
     }
 
-    /// Shows the course of the move that would end on this square, as far as there is one. Returns
+    /// Shows the path of the move that would end on this square, as far as there is one. Returns
     /// whether that changes what is seen.
     pub(crate) fn look_ahead(&mut self, square: Option<Square>) -> bool {
         let square = square.filter(|square| self.highlights.legal.contains(square));
@@ -61,8 +56,8 @@ impl Contest {
         self.highlights.ahead = square.and_then(|square| {
             let squares: Vec<Square> =
                 self.highlights.picked.iter().copied().chain([square]).collect();
-            match self.table.pointed(&squares) {
-                Pointing::Move(mv) => self.table.path(mv).filter(Path::is_eventful),
+            match self.game().pointed(&squares) {
+                Pointing::Move(mv) => self.game().move_path(mv).filter(MovePath::is_eventful),
                 _ => None,
             }
         });
@@ -75,19 +70,14 @@ impl Contest {
     pub(crate) fn say(&mut self, text: &str, now: f64) -> bool {
         self.note = None;
         if !self.is_persons_turn() {
-            self.note = Some("It is not your turn on the board shown.".to_owned());
+            self.note = Some(text::NOT_YOUR_TURN.to_owned());
             return false;
         }
-        match self.table.read_move(text) {
-            Ok(mv) => {
-                self.make(mv, now);
-                true
-            }
-            Err(error) => {
-                self.note = Some(sentence(&error.to_string()));
-                false
-            }
+        let played = self.try_handle(Event::PlayText(text.to_owned()), now);
+        if let Err(refusal) = &played {
+            self.note = Some(text::sentence(&refusal.to_string()));
         }
+        played.is_ok()
     }
 
     /// Takes an arrow away that is there, or draws it.
@@ -114,7 +104,7 @@ impl Contest {
                 return self.give_up();
             }
             picked.push(square);
-            self.advance(picked, now);
+            self.pick(picked, now);
         } else if self.hand().is_some() {
             self.premove(square);
         }
@@ -132,12 +122,13 @@ impl Contest {
             // What looks like the start of a drag may be a click that completes a move: a king onto
             // its rook. Where the drag ends will tell.
             let goes_on = [picked.as_slice(), &[square]].concat();
-            let completes = !picked.is_empty() && self.table.pointed(&goes_on) != Pointing::Nothing;
+            let completes =
+                !picked.is_empty() && self.game().pointed(&goes_on) != Pointing::Nothing;
             if !completes && self.can_begin(square) {
-                self.advance(vec![square], now);
+                self.pick(vec![square], now);
             }
         } else if self.hand().is_some() {
-            self.highlights.premove.clear();
+            self.note_premove(Vec::new());
             self.highlights.picked = vec![square];
         }
     }
@@ -159,7 +150,7 @@ impl Contest {
                 picked = vec![from];
             }
             picked.push(to);
-            self.advance(picked, now);
+            self.pick(picked, now);
             // Everybody saw the piece being carried there.
             self.animation = self.animation.take().and_then(|shown| shown.without(from, to));
         } else if self.hand().is_some() {
@@ -168,10 +159,10 @@ impl Contest {
         }
     }
 
-    /// Makes of the squares pointed at what they amount to.
-    fn advance(&mut self, picked: Vec<Square>, now: f64) {
-        match self.table.pointed(&picked) {
-            Pointing::Move(mv) => self.make(mv, now),
+    /// Does what the squares pointed at amount to.
+    fn pick(&mut self, picked: Vec<Square>, now: f64) {
+        match self.game().pointed(&picked) {
+            Pointing::Move(mv) => self.handle(Event::Play(mv), now),
             Pointing::Choose(choices) => {
                 let choices = strongest_first(choices);
                 self.highlights.picked = picked;
@@ -186,20 +177,20 @@ impl Contest {
             Pointing::Nothing => match *picked.as_slice() {
                 // Another piece is picked up instead.
                 [.., last] if picked.len() > 1 && self.can_begin(last) => {
-                    self.advance(vec![last], now);
+                    self.pick(vec![last], now);
                 }
-                [only] if self.scene.figure(self.table.plan(), only).is_none() => self.refresh(),
+                [only] if self.scene.figure(self.game().plan(), only).is_none() => self.refresh(),
                 _ => {
-                    let why = self.table.why_illegal(&picked);
+                    let why = self.game().why_illegal(&picked);
                     self.refresh();
-                    self.note = Some(sentence(&why));
+                    self.note = Some(text::sentence(&why));
                 }
             },
         }
     }
 
     fn can_begin(&self, square: Square) -> bool {
-        self.table.pointed(&[square]) != Pointing::Nothing
+        self.game().pointed(&[square]) != Pointing::Nothing
     }
 
     /// Shows where a piece can go, or stops showing it.
@@ -210,29 +201,38 @@ impl Contest {
             return;
         }
         if !self.is_at_end() {
-            self.note = Some("Moves are shown for the current position only.".to_owned());
+            self.note = Some(text::MOVES_OF_CURRENT_POSITION.to_owned());
             return;
         }
-        if self.scene.figure(self.table.plan(), square).is_some() {
-            let targets = self.table.targets(square);
+        if self.scene.figure(self.game().plan(), square).is_some() {
+            let targets = self.game().targets(square);
             if targets.is_empty() {
-                self.note = Some("This piece has no move.".to_owned());
+                self.note = Some(text::NO_MOVE_OF_PIECE.to_owned());
             }
             self.highlights.inspection = Some(Inspection { square, targets });
         }
     }
-}
 
-/// Choices as they are offered. Those that are no figures stay in their order, behind.
-pub(super) fn strongest_first(mut choices: Vec<(Choice, MoveIndex)>) -> Vec<(Choice, MoveIndex)> {
-    choices.sort_by_key(|(choice, _)| choice.figure.map_or(u8::MAX, |figure| rank(figure.shape)));
-    choices
-}
+    /// Picks up a piece for a move in advance, or notes the move that ends on this square.
+    fn premove(&mut self, square: Square) {
+        let figure = self.scene.figure(self.game().plan(), square);
+        let is_own = figure.is_some() && figure.map(|figure| figure.player) == self.hand();
+        let picked = std::mem::take(&mut self.highlights.picked);
+        match picked.first() {
+            Some(&from) if from != square => self.note_premove(vec![from, square]),
+            None if is_own => {
+                self.note_premove(Vec::new());
+                self.highlights.picked = vec![square];
+            }
+            _ => self.note_premove(Vec::new()),
+        }
+    }
 
-/// A reason as a sentence of its own.
-pub(super) fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    let end = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
+    /// Notes the squares of a move to be played when the opponent has moved, or drops it.
+    fn note_premove(&mut self, squares: Vec<Square>) {
+        let event = if squares.is_empty() { Event::DropPremove } else { Event::Premove(squares) };
+        // It concerns no time.
+        self.handle(event, 0.0);
+        self.highlights.premove = self.state.premove().to_vec();
+    }
 }
