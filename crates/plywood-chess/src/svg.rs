@@ -1,4 +1,4 @@
-//! Boards as SVG documents, drawn with the piece set of [`pieces`](crate::pieces).
+//! Boards as SVG documents, drawn with the piece set of [`crate::pieces`].
 //!
 //! ```
 //! use plywood_chess::{Position, Square};
