@@ -103,7 +103,7 @@ pub(crate) enum Action {
 }
 
 /// Something about the game on the board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum GameAction {
     /// A click, drag or key on the board.
     Board(Intent),
